@@ -1,0 +1,1 @@
+"""Portal de Patrocínio: raiz de composição e núcleo comum."""

@@ -1,0 +1,66 @@
+"""A tabela das rotas: quem entra em cada endereço. Rota fora dela está fechada a todos."""
+
+from enum import Enum
+from typing import Final
+
+
+class Entrada(Enum):
+    """Quem passa sem uma permissão nomeada."""
+
+    PUBLICA = "qualquer pessoa"
+    PESSOA = "quem entrou no portal"
+    EQUIPE = "quem entrou e é da equipe"
+    API = "a API confere a ficha, a permissão e o escopo"
+    FECHADA = "ninguém"
+
+
+ROTAS: Final[dict[str, Entrada | str]] = {
+    "inicio": Entrada.PUBLICA,
+    "account_login": Entrada.PUBLICA,
+    "account_logout": Entrada.PESSOA,
+    "account_change_password": Entrada.PESSOA,
+    "verificar": Entrada.PUBLICA,
+    "verificar_codigo": Entrada.PUBLICA,
+    "documento": Entrada.PESSOA,
+    "api:esquema": Entrada.PUBLICA,
+    "arquivo": "comum.view_atonormativo",
+    "admin:index": Entrada.EQUIPE,
+    "admin:login": Entrada.PUBLICA,
+    "admin:logout": Entrada.PESSOA,
+    "admin:password_change": Entrada.EQUIPE,
+    "admin:password_change_done": Entrada.EQUIPE,
+    "admin:autocomplete": Entrada.EQUIPE,
+    "admin:jsi18n": Entrada.EQUIPE,
+    "admin:app_list": Entrada.EQUIPE,
+    "admin:view_on_site": Entrada.FECHADA,
+    "admin:auth_user_password_change": "comum.change_servidor",
+    "admin:comum_parametrovigente_confirmar": "comum.change_parametrovigente",
+    "admin:comum_diasemexpediente_preencher": "comum.add_diasemexpediente",
+}
+
+ACOES_DO_MODELO: Final = {
+    "changelist": "view",
+    "add": "add",
+    "change": "view",
+    "delete": "delete",
+    "history": "view",
+    "exportar": "view",
+}
+
+
+def exigencia_da_rota(nome: str) -> Entrada | str:
+    """Devolve o que a rota exige: uma ``Entrada`` ou o nome de uma permissão.
+
+    As telas de modelo do admin seguem a permissão da ação sobre o modelo.
+    """
+    if nome in ROTAS:
+        return ROTAS[nome]
+    if nome.startswith("api:"):
+        return Entrada.API
+    if nome.startswith("admin:"):
+        partes = nome.removeprefix("admin:").rsplit("_", 1)
+        acao = ACOES_DO_MODELO.get(partes[-1], "")
+        if acao:
+            aplicacao, _, modelo = partes[0].rpartition("_")
+            return f"{aplicacao}.{acao}_{modelo}"
+    return Entrada.FECHADA

@@ -1,0 +1,157 @@
+"""O site administrativo do portal: entrada, menu lateral e página inicial."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from allauth.account.decorators import secure_admin_login
+from django.contrib import admin
+from django.contrib.admin.views.main import ALL_VAR
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import redirect
+
+Vista = Callable[..., HttpResponse]
+
+
+@dataclass(frozen=True)
+class Grupo:
+    """Grupo do menu: nome e pares (modelo, ícone), na ordem em que aparecem."""
+
+    nome: str
+    itens: tuple[tuple[str, str], ...]
+
+
+MENU: Final = (
+    Grupo(
+        "Transporte escolar",
+        (
+            ("transporte_escolar.contrato", "documento"),
+            ("transporte_escolar.linha", "rota"),
+            ("transporte_escolar.edital", "prancheta"),
+            ("transporte_escolar.proposta", "envelope"),
+            ("transporte_escolar.empresa", "predio"),
+            ("transporte_escolar.escola", "escola"),
+            ("transporte_escolar.aditivo", "mais"),
+            ("transporte_escolar.ordemdeservico", "selo"),
+            ("transporte_escolar.importacao", "enviar"),
+        ),
+    ),
+    Grupo("Passe social", ()),
+    Grupo("Fiscalização", ()),
+    Grupo(
+        "Normas e valores",
+        (
+            ("comum.valorvigente", "moeda"),
+            ("comum.parametrovigente", "livro"),
+            ("comum.atonormativo", "balanca"),
+            ("comum.diasemexpediente", "calendario"),
+            ("comum.serie", "numero"),
+            ("comum.documentoemitido", "selo"),
+            ("comum.pessoajuridica", "predio"),
+        ),
+    ),
+    Grupo(
+        "Administração do portal",
+        (
+            ("comum.servidor", "pessoas"),
+            ("comum.fichadeacesso", "chave"),
+            ("transporte_escolar.acessoaescola", "escola"),
+            ("transporte_escolar.acessoaempresa", "predio"),
+        ),
+    ),
+)
+GRUPO_DA_AREA: Final = {
+    "transporte_escolar": "Transporte escolar",
+    "passe_social": "Passe social",
+    "fiscalizacao": "Fiscalização",
+}
+DEMAIS: Final = "Administração do portal"
+ICONE_COMUM: Final = "documento"
+
+
+def _sem_vazios(vista: Vista) -> Vista:
+    """Tira do endereço da lista os filtros deixados em branco, que o Django leria como valor."""
+
+    def filtrada(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        rota = request.resolver_match.url_name if request.resolver_match else None
+        vazios = {k for k, v in request.GET.items() if v == "" and k != ALL_VAR}
+        if request.method != "GET" or not vazios or not (rota or "").endswith("_changelist"):
+            return vista(request, *args, **kwargs)
+        consulta = request.GET.copy()
+        for nome in vazios:
+            del consulta[nome]
+        resto = f"?{consulta.urlencode()}" if consulta else ""
+        return HttpResponseRedirect(request.path + resto)
+
+    return filtrada
+
+
+class PortalAdminSite(admin.AdminSite):
+    """Admin da equipe: entra-se pela conta do portal, e o menu só mostra o que o papel abre."""
+
+    site_title = "Portal de Patrocínio"
+    site_header = "Portal de Patrocínio"
+    index_title = "Minha mesa"
+    site_url = None
+    enable_nav_sidebar = True
+    empty_value_display = "–"
+
+    def login(
+        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        """Entra-se em um lugar só, com limite de tentativas."""
+        resposta: HttpResponse = secure_admin_login(super().login)(request, extra_context)
+        return resposta
+
+    def password_change(
+        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        """A troca de senha é a da conta do portal."""
+        return redirect("account_change_password")
+
+    def admin_view(self, view: Vista, cacheable: bool = False) -> Vista:  # noqa: FBT001, FBT002 - assinatura do Django
+        """Toda página da equipe passa por aqui."""
+        return super().admin_view(_sem_vazios(view), cacheable)
+
+    def get_app_list(self, request: HttpRequest, app_label: str | None = None) -> list[Any]:
+        """Grupos do menu, só com o que a pessoa pode ver."""
+        modelos = self._modelos(request, app_label)
+        grupos = []
+        for grupo in MENU:
+            itens = [
+                modelos.pop(chave) | {"icone": icone}
+                for chave, icone in grupo.itens
+                if chave in modelos
+            ]
+            itens += self._nao_listados(modelos, grupo.nome)
+            if itens:
+                grupos.append(
+                    {
+                        "name": grupo.nome,
+                        "app_label": itens[0]["model"]._meta.app_label,
+                        "app_url": "",
+                        "has_module_perms": True,
+                        "models": itens,
+                    }
+                )
+        return grupos
+
+    def _modelos(self, request: HttpRequest, app_label: str | None) -> dict[str, dict[str, Any]]:
+        """Modelos abertos à pessoa, por rótulo: ``comum.servidor``."""
+        return {
+            modelo["model"]._meta.label_lower: modelo
+            for area in self._build_app_dict(request).values()
+            for modelo in area["models"]
+            if modelo["admin_url"] and app_label in {None, area["app_label"]}
+        }
+
+    @staticmethod
+    def _nao_listados(modelos: dict[str, dict[str, Any]], grupo: str) -> list[dict[str, Any]]:
+        """Modelos registrados que o menu não nomeia: vão ao grupo da sua área."""
+        todos = {c for g in MENU for c, _ in g.itens}
+        chaves = [
+            chave
+            for chave in modelos
+            if chave not in todos and GRUPO_DA_AREA.get(chave.split(".")[0], DEMAIS) == grupo
+        ]
+        return [modelos.pop(chave) | {"icone": ICONE_COMUM} for chave in chaves]

@@ -1,0 +1,5 @@
+"""Recusas do arranque."""
+
+
+class ErroDeArranque(Exception):
+    """Motivo, em uma linha, pelo qual o comando não pode seguir."""

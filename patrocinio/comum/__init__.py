@@ -1,0 +1,1 @@
+"""Núcleo comum: o que as três áreas usam. Não conhece nenhuma delas."""

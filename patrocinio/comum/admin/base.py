@@ -1,0 +1,240 @@
+"""Base de toda tela de registro: busca, escopo, exportação, histórico e edição simultânea."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, NamedTuple
+
+import pghistory
+from django import forms
+from django.contrib import admin
+from django.db import IntegrityError, models
+from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import URLPattern, path, reverse
+
+from patrocinio.comum.admin.exportar import responder_exportacao
+from patrocinio.comum.admin.historico import historico_de
+from patrocinio.comum.admin.lista import ListaDoPortal, PaginadorLimitado
+from patrocinio.comum.admin.simultanea import FormularioComVersao, conflito_em
+from patrocinio.comum.busca import filtro_de_busca
+from patrocinio.comum.erros import ErroDeDominio
+
+FORMATOS = (("xlsx", "Excel (XLSX)"), ("csv", "CSV"))
+TAMANHO_DO_MOTIVO = 300
+
+
+class Atalho(NamedTuple):
+    """Botão de uma tela; com ``recusa`` aparece desativado e diz por quê; ``post`` pratica."""
+
+    rotulo: str
+    url: str
+    icone: str = ""
+    recusa: str = ""
+    post: bool = False
+
+
+class Relacionado(NamedTuple):
+    """Registros ligados a este, a um clique."""
+
+    rotulo: str
+    url: str
+    contagem: int | None = None
+
+
+class AdminDoPortal(admin.ModelAdmin):
+    """Tela de um modelo auditado; cada subclasse só declara o que mostra."""
+
+    form: type[forms.ModelForm] = FormularioComVersao
+    search_fields: ClassVar[list[str] | tuple[str, ...]] = ("busca",)
+    busca_em: Sequence[str] = ("busca",)
+    list_per_page = 50
+    list_max_show_all = 50
+    show_full_result_count = False
+    paginator = PaginadorLimitado
+    save_on_top = False
+    view_on_site = False
+
+    # -- leitura -----------------------------------------------------------------------------
+
+    def get_queryset(self, request: HttpRequest) -> models.QuerySet[Any]:
+        consulta = super().get_queryset(request)
+        return consulta.visiveis_a(request.user) if hasattr(consulta, "visiveis_a") else consulta
+
+    def get_changelist(self, request: HttpRequest, **kwargs: Any) -> type[ListaDoPortal]:
+        return ListaDoPortal
+
+    def get_search_results(
+        self, request: HttpRequest, queryset: models.QuerySet[Any], search_term: str
+    ) -> tuple[models.QuerySet[Any], bool]:
+        return queryset.filter(filtro_de_busca(search_term, *self.busca_em)), False
+
+    def _get_obj_does_not_exist_redirect(
+        self, request: HttpRequest, opts: Any, object_id: str
+    ) -> HttpResponse:
+        raise Http404
+
+    def history_view(
+        self, request: HttpRequest, object_id: str, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        """Histórico do registro e de suas partes, da trilha do banco."""
+        registro = self.get_object(request, object_id)
+        if registro is None:
+            raise Http404
+        partes = [e.model for e in self.get_inline_instances(request, registro)]
+        contexto = {"mudancas": historico_de(registro, partes=partes), "action_list": []}
+        return super().history_view(request, object_id, contexto | (extra_context or {}))
+
+    # -- exportação --------------------------------------------------------------------------
+
+    def get_urls(self) -> list[URLPattern]:
+        nome = f"{self.opts.app_label}_{self.opts.model_name}_exportar"
+        rota = path("exportar/<str:formato>/", self.admin_site.admin_view(self.exportar), name=nome)
+        return [rota, *super().get_urls()]
+
+    def exportar(self, request: HttpRequest, formato: str) -> HttpResponse:
+        """Exporta as colunas da lista, com os filtros e a busca em uso."""
+        if formato not in dict(FORMATOS) or not self.has_view_permission(request):
+            raise Http404
+        return responder_exportacao(self, request, formato)
+
+    # -- botões ------------------------------------------------------------------------------
+
+    def acoes_da_lista(self, request: HttpRequest) -> list[Atalho]:
+        """Botões acima da lista, além de adicionar e exportar."""
+        return []
+
+    def acoes_do_registro(self, request: HttpRequest, registro: Any) -> list[Atalho]:
+        """Botões do registro, com o motivo quando não cabem."""
+        return []
+
+    def relacionados(self, request: HttpRequest, registro: Any) -> list[Relacionado]:
+        """Listas ligadas ao registro."""
+        return []
+
+    def changelist_view(
+        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        base = f"admin:{self.opts.app_label}_{self.opts.model_name}_exportar"
+        consulta = request.GET.urlencode()
+        contexto = {
+            "exportacoes": [
+                (rotulo, reverse(base, args=[formato]) + (f"?{consulta}" if consulta else ""))
+                for formato, rotulo in FORMATOS
+            ],
+            "acoes_da_lista": self.acoes_da_lista(request),
+            "title": str(self.opts.verbose_name_plural).capitalize(),
+        }
+        return super().changelist_view(request, contexto | (extra_context or {}))
+
+    def render_change_form(
+        self,
+        request: HttpRequest,
+        context: dict[str, Any],
+        add: bool = False,
+        change: bool = False,
+        form_url: str = "",
+        obj: Any = None,
+    ) -> HttpResponse:
+        formularios = [context["adminform"].form]
+        for embutido in context.get("inline_admin_formsets", []):
+            formularios += embutido.formset.forms
+        context |= {
+            "conflito": conflito_em(formularios),
+            "acoes_do_registro": self.acoes_do_registro(request, obj) if obj else [],
+            "relacionados": self.relacionados(request, obj) if obj else [],
+            "pede_motivo": bool(obj) and self.has_change_permission(request, obj),
+        }
+        return super().render_change_form(request, context, add, change, form_url, obj)
+
+    # -- escrita -----------------------------------------------------------------------------
+
+    def changeform_view(
+        self,
+        request: HttpRequest,
+        object_id: str | None = None,
+        form_url: str = "",
+        extra_context: dict[str, Any] | None = None,
+    ) -> Any:
+        """Grava com o motivo na trilha; a recusa do banco volta ao formulário, sem perder nada."""
+        motivo = request.POST.get("_motivo", "").strip()[:TAMANHO_DO_MOTIVO]
+        with pghistory.context(**({"motivo": motivo} if motivo else {})):
+            try:
+                return super().changeform_view(request, object_id, form_url, extra_context)
+            except (ErroDeDominio, IntegrityError) as erro:
+                request.recusa = recusa_em_palavras(erro)  # type: ignore[attr-defined]
+                return super().changeform_view(request, object_id, form_url, extra_context)
+
+    def get_form(
+        self,
+        request: HttpRequest,
+        obj: Any = None,
+        change: bool = False,
+        **kwargs: Any,
+    ) -> Any:
+        formulario = super().get_form(request, obj, change=change, **kwargs)
+        recusa = getattr(request, "recusa", None)
+        return (
+            type(formulario.__name__, (formulario,), {"recusa": recusa}) if recusa else formulario
+        )
+
+    def log_addition(self, request: HttpRequest, obj: Any, message: Any) -> Any:
+        """A trilha do banco já registra; o registro do Django seria outro, e mutável."""
+
+    def log_change(self, request: HttpRequest, obj: Any, message: Any) -> Any:
+        """Idem."""
+
+    def log_deletions(self, request: HttpRequest, queryset: Any) -> Any:
+        """Idem."""
+
+
+class EmLinha(admin.TabularInline):
+    """Partes de um registro, com o mesmo cuidado de edição simultânea."""
+
+    form = FormularioComVersao
+    extra = 0
+    show_change_link = False
+    template = "admin/edit_inline/tabular.html"
+
+
+class SomenteLeitura(AdminDoPortal):
+    """Registro que nasce de um ato do portal e não se digita nem se altera."""
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+
+def recusa_em_palavras(erro: ErroDeDominio | IntegrityError) -> ErroDeDominio:
+    """Traduz a recusa do banco: a mensagem da restrição, ou a do gatilho, em português."""
+    if isinstance(erro, ErroDeDominio):
+        return erro
+    diagnostico = getattr(erro.__cause__, "diag", None)
+    nome = getattr(diagnostico, "constraint_name", None) or ""
+    return ErroDeDominio(mensagem_da_restricao(nome) or _primaria(diagnostico))
+
+
+def mensagem_da_restricao(nome: str) -> str:
+    """Mensagem da restrição de banco com esse nome, se algum modelo a declara."""
+    from django.apps import apps  # noqa: PLC0415 - o registro de aplicações só existe depois
+
+    for modelo in apps.get_models():
+        for restricao in modelo._meta.constraints:
+            if restricao.name == nome and restricao.violation_error_message:
+                return str(restricao.violation_error_message)
+    return ""
+
+
+def _primaria(diagnostico: Any) -> str:
+    primaria = str(getattr(diagnostico, "message_primary", "") or "")
+    em_portugues = primaria and "violates" not in primaria and "duplicate" not in primaria
+    return (
+        primaria
+        if em_portugues
+        else (
+            "O banco recusou a gravação porque contraria outro registro, salvo há pouco. "
+            "Confira a lista e tente de novo."
+        )
+    )

@@ -1,0 +1,86 @@
+"""Exportação da lista como está na tela: colunas, filtros e busca."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Any
+
+from django.contrib.admin.utils import label_for_field, lookup_field
+from django.core.exceptions import FieldDoesNotExist, ObjectDoesNotExist
+from django.db import models
+from django.http import HttpRequest, HttpResponse
+from django.utils import timezone
+
+from patrocinio.comum.campos import CampoDinheiro, CampoIdentificador
+from patrocinio.comum.exportacao import ColunaExportada, Tipo, planilha_csv, planilha_xlsx
+from patrocinio.comum.regras.identificacao import formatar
+
+LIMITE_DE_LINHAS = 50_000
+TIPOS = {
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "csv": "text/csv; charset=utf-8",
+}
+
+
+def responder_exportacao(tela: Any, request: HttpRequest, formato: str) -> HttpResponse:
+    """Monta o arquivo com as colunas de ``list_display`` e responde como anexo."""
+    lista = tela.get_changelist_instance(request)
+    colunas = [c for c in lista.list_display if c != "action_checkbox"]
+    cabecalho = [_coluna(tela, c) for c in colunas]
+    linhas = _linhas(tela, colunas, lista.get_queryset(request)[:LIMITE_DE_LINHAS])
+    titulo = str(tela.opts.verbose_name_plural).capitalize()
+    if formato == "xlsx":
+        conteudo = planilha_xlsx(titulo, cabecalho, linhas)
+    else:
+        conteudo = planilha_csv(cabecalho, linhas)
+    nome = f"{tela.opts.model_name}-{timezone.localdate():%Y-%m-%d}.{formato}"
+    return HttpResponse(
+        conteudo,
+        content_type=TIPOS[formato],
+        headers={
+            "Content-Disposition": f'attachment; filename="{nome}"',
+            "Cache-Control": "private, no-store",
+        },
+    )
+
+
+def _coluna(tela: Any, coluna: Any) -> ColunaExportada:
+    rotulo = str(label_for_field(coluna, tela.model, tela)).capitalize()
+    try:
+        campo = tela.opts.get_field(coluna)
+    except (FieldDoesNotExist, TypeError):
+        return ColunaExportada(rotulo)
+    if isinstance(campo, CampoDinheiro):
+        return ColunaExportada(rotulo, Tipo.DINHEIRO)
+    if isinstance(campo, models.DateField):
+        return ColunaExportada(rotulo, Tipo.DATA)
+    if isinstance(campo, models.IntegerField | models.DecimalField) and not campo.choices:
+        return ColunaExportada(rotulo, Tipo.NUMERO)
+    return ColunaExportada(rotulo)
+
+
+def _linhas(tela: Any, colunas: list[Any], registros: Any) -> Iterator[list[Any]]:
+    for registro in registros:
+        yield [_celula(tela, coluna, registro) for coluna in colunas]
+
+
+def _celula(tela: Any, coluna: Any, registro: Any) -> Any:
+    try:
+        campo, _, valor = lookup_field(coluna, registro, tela)
+    except ObjectDoesNotExist:
+        return None
+    if campo is not None:
+        if getattr(campo, "choices", None):
+            return str(dict(campo.flatchoices).get(valor, valor or ""))
+        if isinstance(campo, CampoIdentificador):
+            return formatar(campo.tipo, valor or "")
+        if campo.remote_field:
+            return str(valor) if valor is not None else None
+    return _valor(valor)
+
+
+def _valor(valor: Any) -> Any:
+    if isinstance(valor, bool):
+        return "sim" if valor else "não"
+    if isinstance(valor, datetime):
+        return timezone.localtime(valor).replace(tzinfo=None)
+    return valor

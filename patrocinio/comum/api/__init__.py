@@ -1,0 +1,1 @@
+"""Base da API: mesma permissão do admin, erros em português, repetição segura."""

@@ -1,0 +1,78 @@
+"""Erros da API conforme a RFC 9457, em português e com o artigo."""
+
+from http import HTTPStatus
+from typing import Any
+
+from django.core.exceptions import PermissionDenied, ValidationError
+from django.http import Http404
+from rest_framework import exceptions
+from rest_framework.response import Response
+
+from patrocinio.comum.erros import ErroDeDominio, PapelAusente
+
+TITULOS = {
+    400: "O pedido não se deixa ler",
+    401: "É preciso entrar",
+    403: "Seu papel não permite este pedido",
+    404: "Não encontrado",
+    405: "Método não permitido aqui",
+    406: "Formato de resposta não oferecido",
+    409: "Conflito com o que já está gravado",
+    415: "Formato do pedido não aceito: use JSON",
+    422: "O pedido não pôde ser atendido",
+    429: "Pedidos demais: espere um pouco",
+}
+
+
+def tratar(erro: Exception, contexto: dict[str, Any]) -> Response | None:
+    """Traduz qualquer exceção conhecida em ``application/problem+json``."""
+    if isinstance(erro, ErroDeDominio):
+        return _do_dominio(erro)
+    if isinstance(erro, ValidationError):
+        erro = exceptions.ValidationError(detail=_mensagens(erro))
+    if isinstance(erro, Http404):
+        erro = exceptions.NotFound()
+    if isinstance(erro, PermissionDenied):
+        erro = exceptions.PermissionDenied()
+    from rest_framework.views import exception_handler  # noqa: PLC0415 - o DRF nos lê ao nascer
+
+    padrao = exception_handler(erro, contexto)
+    if padrao is None:
+        return None
+    corpo = _corpo(padrao.status_code)
+    if isinstance(erro, exceptions.ValidationError):
+        corpo["errors"] = padrao.data
+    elif isinstance(erro, exceptions.APIException):
+        corpo["detail"] = str(erro.detail)
+    return _resposta(corpo, dict(padrao.headers))
+
+
+def _do_dominio(erro: ErroDeDominio) -> Response:
+    situacao = HTTPStatus.FORBIDDEN if isinstance(erro, PapelAusente) else 422
+    corpo = _corpo(int(situacao)) | {"detail": erro.mensagem}
+    if erro.dispositivo:
+        corpo["artigo"] = str(erro.dispositivo)
+    if erro.saida:
+        corpo["saida"] = erro.saida
+    if erro.campo:
+        corpo["errors"] = {erro.campo: [str(erro)]}
+    return _resposta(corpo, {})
+
+
+def _mensagens(erro: ValidationError) -> dict[str, list[str]]:
+    return erro.message_dict if hasattr(erro, "error_dict") else {"geral": erro.messages}
+
+
+def _corpo(situacao: int) -> dict[str, Any]:
+    titulo = TITULOS.get(situacao, "O pedido não pôde ser atendido")
+    return {"type": "about:blank", "title": titulo, "status": situacao}
+
+
+def _resposta(corpo: dict[str, Any], cabecalhos: dict[str, str]) -> Response:
+    cabecalhos.pop("Content-Type", None)
+    return Response(
+        corpo,
+        status=corpo["status"],
+        headers=cabecalhos,
+        content_type="application/problem+json; charset=utf-8",
+    )

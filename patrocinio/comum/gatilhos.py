@@ -1,0 +1,33 @@
+"""Gatilhos do PostgreSQL que o núcleo oferece aos modelos."""
+
+import pgtrigger
+
+
+def somente_inclusao() -> list[pgtrigger.Trigger]:
+    """Gatilhos que recusam UPDATE, DELETE e TRUNCATE: a história só cresce."""
+    recusa = "RAISE EXCEPTION '% só aceita inclusões: a história não se altera.', TG_TABLE_NAME;"
+    return [
+        pgtrigger.Trigger(
+            name="so_inclusao",
+            when=pgtrigger.Before,
+            operation=pgtrigger.Update | pgtrigger.Delete,
+            func=recusa,
+        ),
+        pgtrigger.Trigger(
+            name="sem_truncate",
+            when=pgtrigger.Before,
+            level=pgtrigger.Statement,
+            operation=pgtrigger.Truncate,
+            func=recusa,
+        ),
+    ]
+
+
+def conta_versao() -> pgtrigger.Trigger:
+    """Gatilho que soma um à coluna ``versao`` a cada alteração da linha."""
+    return pgtrigger.Trigger(
+        name="conta_versao",
+        when=pgtrigger.Before,
+        operation=pgtrigger.Update,
+        func="NEW.versao = OLD.versao + 1; RETURN NEW;",
+    )

@@ -1,0 +1,137 @@
+"""Papéis de quem está no portal."""
+
+from typing import Any
+
+from patrocinio.comum.erros import PapelAusente
+from patrocinio.comum.tipos import Dispositivo, Papel
+
+
+def papeis_de(servidor: Any) -> frozenset[Papel]:
+    """Devolve os papéis do servidor (uma consulta, guardada na própria pessoa)."""
+    guardados: frozenset[Papel] | None = getattr(servidor, "_papeis", None)
+    if guardados is None:
+        valores = set(Papel.values)
+        nomes = servidor.groups.values_list("name", flat=True) if servidor.pk else ()
+        guardados = frozenset(Papel(nome) for nome in nomes if nome in valores)
+        servidor._papeis = guardados  # noqa: SLF001 - memória da requisição
+    return guardados
+
+
+def tem_papel(servidor: Any, *papeis: Papel) -> bool:
+    """Diz se a pessoa, ativa, tem algum dos papéis."""
+    return bool(servidor.is_active and papeis_de(servidor) & set(papeis))
+
+
+def exigir_papel(servidor: Any, *papeis: Papel, dispositivo: Dispositivo | None = None) -> None:
+    """Recusa o ato de quem não tem nenhum dos papéis.
+
+    Erros: ``PapelAusente``, que diz quem pode praticá-lo.
+    """
+    if not tem_papel(servidor, *papeis):
+        nomes = " ou ".join(p.label for p in papeis)
+        raise PapelAusente(
+            f"Este ato cabe a: {nomes}.", dispositivo=dispositivo, saida="Peça a quem tem o papel."
+        )
+
+
+PERMISSOES: dict[Papel, frozenset[str]] = {
+    Papel.EDUCACAO: frozenset(
+        {
+            "comum.view_atonormativo",
+            "comum.add_atonormativo",
+            "comum.change_atonormativo",
+            "comum.view_valorvigente",
+            "comum.view_parametrovigente",
+            "comum.add_parametrovigente",
+            "comum.change_parametrovigente",
+            "comum.view_diasemexpediente",
+            "comum.add_diasemexpediente",
+            "comum.change_diasemexpediente",
+            "comum.delete_diasemexpediente",
+            "comum.view_serie",
+            "comum.add_serie",
+            "comum.change_serie",
+            "comum.view_pessoajuridica",
+            "comum.add_pessoajuridica",
+            "comum.change_pessoajuridica",
+            "comum.view_documentoemitido",
+        }
+    ),
+    Papel.SESTRAN_AUTORIDADE: frozenset(
+        {
+            "comum.view_atonormativo",
+            "comum.add_atonormativo",
+            "comum.change_atonormativo",
+            "comum.view_valorvigente",
+            "comum.view_parametrovigente",
+            "comum.add_parametrovigente",
+            "comum.change_parametrovigente",
+            "comum.view_diasemexpediente",
+            "comum.view_pessoajuridica",
+            "comum.view_documentoemitido",
+        }
+    ),
+    Papel.SESTRAN_FISCAL: frozenset(
+        {
+            "comum.view_atonormativo",
+            "comum.view_diasemexpediente",
+            "comum.view_pessoajuridica",
+            "comum.view_documentoemitido",
+        }
+    ),
+    Papel.FAZENDA: frozenset(
+        {
+            "comum.view_atonormativo",
+            "comum.add_atonormativo",
+            "comum.change_atonormativo",
+            "comum.view_valorvigente",
+            "comum.add_valorvigente",
+            "comum.change_valorvigente",
+            "comum.view_parametrovigente",
+            "comum.add_parametrovigente",
+            "comum.change_parametrovigente",
+            "comum.view_diasemexpediente",
+            "comum.view_pessoajuridica",
+        }
+    ),
+    Papel.PROCURADORIA: frozenset(
+        {
+            "comum.view_atonormativo",
+            "comum.view_valorvigente",
+            "comum.view_parametrovigente",
+            "comum.view_diasemexpediente",
+            "comum.view_pessoajuridica",
+            "comum.view_documentoemitido",
+        }
+    ),
+    Papel.ATENDIMENTO: frozenset(
+        {
+            "comum.view_atonormativo",
+            "comum.view_valorvigente",
+            "comum.view_parametrovigente",
+            "comum.add_parametrovigente",
+            "comum.change_parametrovigente",
+        }
+    ),
+    Papel.CONTROLE_INTERNO: frozenset(
+        {
+            "comum.view_atonormativo",
+            "comum.view_valorvigente",
+            "comum.view_parametrovigente",
+            "comum.view_diasemexpediente",
+            "comum.view_serie",
+            "comum.view_pessoajuridica",
+            "comum.view_documentoemitido",
+        }
+    ),
+    Papel.TI: frozenset(
+        {
+            "comum.view_servidor",
+            "comum.add_servidor",
+            "comum.change_servidor",
+            "comum.view_fichadeacesso",
+            "comum.add_fichadeacesso",
+            "comum.delete_fichadeacesso",
+        }
+    ),
+}

@@ -1,0 +1,1 @@
+"""Páginas do núcleo abertas ao público: entrada, verificação de documentos e erros."""

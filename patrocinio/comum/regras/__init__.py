@@ -1,0 +1,1 @@
+"""Regras puras do núcleo: sem banco, sem relógio, sem web."""

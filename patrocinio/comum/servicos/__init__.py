@@ -1,0 +1,1 @@
+"""Serviços do núcleo: transação, trava e efeitos; a única porta de escrita."""

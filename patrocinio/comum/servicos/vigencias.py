@@ -1,0 +1,97 @@
+"""Leitura dos valores e das leituras da norma que valem num dia."""
+
+from datetime import date
+
+from django.db import transaction
+from django.utils import timezone
+
+from patrocinio.comum.erros import ErroDeDominio, PapelAusente, ValorNaoCadastrado
+from patrocinio.comum.models import ParametroVigente, Servidor, ValorVigente
+from patrocinio.comum.papeis import exigir_papel
+from patrocinio.comum.parametros import PARAMETROS
+from patrocinio.comum.tipos import Indice
+
+
+def valor_em(indice: Indice, *, em: date) -> ValorVigente:
+    """Devolve o valor do índice no dia, com o ato de onde vem.
+
+    Unidades: R$.
+    Erros: ``ValorNaoCadastrado``, que diz o que cadastrar e onde; nunca supõe.
+    """
+    achado = (
+        ValorVigente.objects.filter(indice=indice).vigentes_em(em).select_related("ato").first()
+    )
+    if achado is None:
+        raise ValorNaoCadastrado(
+            f"Não há valor de {indice.label} para {em:%d/%m/%Y}.",
+            saida="Cadastre-o em Normas e valores › Valores vigentes, com o ato que o fixou.",
+        )
+    valor: ValorVigente = achado
+    return valor
+
+
+def parametro_em(chave: str, *, em: date) -> int | bool | str | frozenset[str]:
+    """Devolve a leitura da norma confirmada para o dia, já no tipo declarado.
+
+    Erros: ``ValorNaoCadastrado`` se nenhuma confirmada cobre o dia; ``KeyError`` se não existe.
+    """
+    definicao = PARAMETROS[chave]
+    achado = (
+        ParametroVigente.objects.filter(chave=chave, confirmado_em__isnull=False)
+        .vigentes_em(em)
+        .first()
+    )
+    if achado is None:
+        raise ValorNaoCadastrado(
+            f"Não há leitura confirmada de “{definicao.nome}” para {em:%d/%m/%Y}.",
+            dispositivo=definicao.fonte,
+            saida="Cadastre-a em Normas e valores › Leituras da norma, com o ato.",
+        )
+    return definicao.ler(achado.valor)
+
+
+def indices_a_cadastrar(*, em: date) -> list[tuple[Indice, int]]:
+    """Lista (índice anual, ano) sem valor: o ano corrente e, em dezembro, o seguinte."""
+    anos = [em.year] if em.month < 12 else [em.year, em.year + 1]  # noqa: PLR2004 - dezembro
+    faltas = []
+    for indice in (Indice.UFM, Indice.SALARIO_MINIMO):
+        for ano in anos:
+            dia = em if ano == em.year else date(ano, 1, 1)
+            if not ValorVigente.objects.filter(indice=indice).vigentes_em(dia).exists():
+                faltas.append((indice, ano))
+    return faltas
+
+
+@transaction.atomic
+def confirmar_parametro(*, pk: int, servidor: Servidor) -> ParametroVigente:
+    """Põe em vigor a leitura proposta; a anterior termina na véspera.
+
+    Erros: ``ErroDeDominio`` se já confirmada ou se quem confirma é quem propôs;
+    ``PapelAusente`` se não é a autoridade da área.
+    """
+    leitura: ParametroVigente = ParametroVigente.objects.select_for_update().get(pk=pk)
+    definicao = PARAMETROS[leitura.chave]
+    exigir_papel(servidor, definicao.autoridade, dispositivo=definicao.fonte)
+    if leitura.confirmado_em:
+        raise ErroDeDominio("Essa leitura já está confirmada.")
+    if leitura.proposto_por_id == servidor.pk:
+        raise PapelAusente(
+            "Quem propõe a leitura não a confirma.", saida="Peça a outra pessoa da área."
+        )
+    _encerrar_a_anterior(leitura)
+    leitura.confirmado_por = servidor
+    leitura.confirmado_em = timezone.now()
+    leitura.save()
+    return leitura
+
+
+def _encerrar_a_anterior(leitura: ParametroVigente) -> None:
+    anterior = (
+        ParametroVigente.objects.select_for_update()
+        .filter(chave=leitura.chave, confirmado_em__isnull=False, vigente_de__lt=leitura.vigente_de)
+        .filter(vigente_ate__isnull=True)
+        .first()
+    )
+    if anterior:
+        anterior.vigente_ate = date.fromordinal(leitura.vigente_de.toordinal() - 1)
+        anterior.save()

@@ -1,0 +1,1 @@
+"""Filtros de página."""

@@ -1,0 +1,1 @@
+"""Cidade de demonstração: dados inventados e determinados."""

@@ -1,0 +1,1 @@
+"""Comandos da demonstração."""

@@ -1,0 +1,1 @@
+"""Formatos de data, hora e número do portal."""

@@ -1,0 +1,1 @@
+"""Página inicial da equipe: o que fazer hoje, por papel."""

@@ -1,0 +1,52 @@
+"""Minha mesa: reúne o que cada área leva à página inicial de uma pessoa."""
+
+from collections.abc import Callable
+from datetime import date
+from typing import Any, Final
+
+from patrocinio.inicio.normas import bloco_das_normas
+from patrocinio.inicio.regras import FAIXAS, faixa_de
+from patrocinio.inicio.tipos import POR_FAIXA, TAREFAS_A_VISTA, Bloco, Faixa, Mesa
+from patrocinio.inicio.transporte import bloco_do_transporte
+
+PROVEDORES: Final[tuple[Callable[[Any, date], Bloco], ...]] = (
+    bloco_do_transporte,
+    bloco_das_normas,
+)
+
+
+def blocos_de(servidor: Any, hoje: date) -> list[Bloco]:
+    """O que cada área leva à página inicial, só com o que a pessoa pode ver."""
+    return [provedor(servidor, hoje) for provedor in PROVEDORES]
+
+
+def mesa_de(servidor: Any, hoje: date) -> Mesa:
+    """Monta a página inicial da pessoa no dia."""
+    blocos = blocos_de(servidor, hoje)
+    tarefas = [t for b in blocos for t in b.tarefas]
+    tarefas.sort(key=lambda t: (t.prazo is None, t.prazo or hoje, t.titulo))
+    return Mesa(
+        hoje=hoje,
+        tarefas=tarefas[:TAREFAS_A_VISTA],
+        total_de_tarefas=len(tarefas),
+        indicadores=[i for b in blocos for i in b.indicadores],
+        faixas=[_faixa(blocos, hoje, *faixa) for faixa in FAIXAS],
+        ve_prazos=any(b.contagem_dos_prazos for b in blocos),
+    )
+
+
+def _faixa(
+    blocos: list[Bloco], hoje: date, chave: str, nome: str, *aparencia: str
+) -> Faixa:
+    icone, vazia = aparencia
+    prazos = [p for b in blocos for p in b.prazos if faixa_de(p.dia, hoje=hoje) == chave]
+    prazos.sort(key=lambda p: p.dia)
+    return Faixa(
+        chave=chave,
+        nome=nome,
+        icone=icone,
+        vazia=vazia,
+        prazos=prazos[:POR_FAIXA],
+        total=sum(b.contagem_dos_prazos.get(chave, 0) for b in blocos),
+        url=next((b.url_dos_prazos[chave] for b in blocos if chave in b.url_dos_prazos), ""),
+    )

@@ -1,0 +1,1 @@
+"""Peças da página inicial."""

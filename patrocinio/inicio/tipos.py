@@ -1,0 +1,88 @@
+"""O que a página inicial mostra: tarefas, indicadores e faixas de prazo."""
+
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Final
+
+POR_FAIXA: Final = 3
+TAREFAS_A_VISTA: Final = 8
+
+
+@dataclass(frozen=True)
+class Tarefa:
+    """Algo a fazer, com um botão; ``prazo`` é o último dia, ou ``None`` se a norma não o fixa."""
+
+    titulo: str
+    url: str
+    acao: str
+    detalhe: str = ""
+    prazo: date | None = None
+    dispositivo: str = ""
+
+
+@dataclass(frozen=True)
+class Indicador:
+    """Um número, sempre com o total de que faz parte."""
+
+    nome: str
+    valor: int
+    total: int | None
+    nota: str
+    url: str
+
+
+@dataclass(frozen=True)
+class Prazo:
+    """Algo que termina num dia, com a consequência."""
+
+    titulo: str
+    url: str
+    dia: date
+    detalhe: str
+    consequencia: str
+
+
+@dataclass(frozen=True)
+class Bloco:
+    """O que uma área leva à página inicial de uma pessoa."""
+
+    tarefas: list[Tarefa] = field(default_factory=list)
+    indicadores: list[Indicador] = field(default_factory=list)
+    prazos: list[Prazo] = field(default_factory=list)
+    contagem_dos_prazos: dict[str, int] = field(default_factory=dict)
+    url_dos_prazos: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Faixa:
+    """Prazos de uma distância: vencido, hoje, em 7 ou em 30 dias."""
+
+    chave: str
+    nome: str
+    icone: str
+    vazia: str
+    prazos: list[Prazo]
+    total: int
+    url: str = ""
+
+    @property
+    def restantes(self) -> int:
+        """Quantos não couberam à vista."""
+        return max(0, self.total - len(self.prazos))
+
+
+@dataclass(frozen=True)
+class Mesa:
+    """A página inicial de uma pessoa."""
+
+    hoje: date
+    tarefas: list[Tarefa]
+    total_de_tarefas: int
+    indicadores: list[Indicador]
+    faixas: list[Faixa]
+    ve_prazos: bool
+
+    @property
+    def vazia(self) -> bool:
+        """Diz se não há nada que o papel da pessoa traga aqui."""
+        return not (self.tarefas or self.indicadores or self.ve_prazos)

@@ -1,0 +1,221 @@
+"""O que o transporte escolar leva à página inicial: contratos, linhas e propostas."""
+
+from collections.abc import Iterator
+from datetime import date, timedelta
+from typing import Any
+
+from django.db.models import Count, Q
+from django.urls import reverse
+
+from patrocinio.inicio.regras import FAIXAS, SETE, TRINTA
+from patrocinio.inicio.tipos import POR_FAIXA, Bloco, Indicador, Prazo, Tarefa
+from transporte_escolar.models import Contrato, Linha, Proposta
+from transporte_escolar.tipos import Execucao, SituacaoDaProposta, SituacaoDoContrato
+
+LEI = "Lei 5.002/2018"
+A_JULGAR = (SituacaoDaProposta.APRESENTADA, SituacaoDaProposta.CLASSIFICADA)
+CORRENDO = (SituacaoDoContrato.VIGENTE, SituacaoDoContrato.SUSPENSO)
+LIMITE_A_ASSINAR = 5
+AMANHA = timedelta(days=1)
+
+
+def bloco_do_transporte(servidor: Any, hoje: date) -> Bloco:
+    """Blocos de quem vê contratos, linhas ou propostas, no escopo do seu papel."""
+    tarefas: list[Tarefa] = []
+    indicadores: list[Indicador] = []
+    prazos: list[Prazo] = []
+    contagem: dict[str, int] = {}
+    urls: dict[str, str] = {}
+    if servidor.has_perm("transporte_escolar.view_contrato"):
+        contagens = _contar_contratos(servidor, hoje)
+        indicadores.append(_indicador_de_contratos(contagens))
+        contagem = {chave: contagens[chave] for chave, *_ in FAIXAS}
+        urls = {chave: _lista_por_prazo(chave, hoje) for chave, *_ in FAIXAS}
+        if sum(contagem.values()):
+            prazos = list(_prazos(servidor, hoje))
+        if contagens["a_assinar"] and servidor.has_perm("transporte_escolar.change_contrato"):
+            tarefas += _a_assinar(servidor)
+    if servidor.has_perm("transporte_escolar.view_linha"):
+        linhas = _contar_linhas(servidor, hoje)
+        indicadores += _indicadores_de_linhas(linhas)
+        tarefas += _tarefas_de_linhas(servidor, linhas)
+    if servidor.has_perm("transporte_escolar.change_proposta"):
+        tarefas += _propostas()
+    return Bloco(tarefas, indicadores, prazos, contagem, urls)
+
+
+def _intervalos(hoje: date) -> dict[str, tuple[date | None, date]]:
+    return {
+        "vencido": (None, hoje - AMANHA),
+        "hoje": (hoje, hoje),
+        "sete": (hoje + AMANHA, hoje + SETE),
+        "trinta": (hoje + SETE + AMANHA, hoje + TRINTA),
+    }
+
+
+def _no_intervalo(chave: str, hoje: date) -> Q:
+    de, ate = _intervalos(hoje)[chave]
+    condicao = Q(situacao__in=CORRENDO, vigente_ate__lte=ate)
+    return condicao & Q(vigente_ate__gte=de) if de else condicao
+
+
+def _lista_por_prazo(chave: str, hoje: date) -> str:
+    de, ate = _intervalos(hoje)[chave]
+    inicio = f"&vigente_ate__gte={de.isoformat()}" if de else ""
+    lista = reverse("admin:transporte_escolar_contrato_changelist")
+    return f"{lista}?situacao__in={','.join(CORRENDO)}&vigente_ate__lte={ate.isoformat()}{inicio}"
+
+
+def _contar_contratos(servidor: Any, hoje: date) -> dict[str, int]:
+    vigente = Q(situacao=SituacaoDoContrato.VIGENTE)
+    em_dia = vigente & Q(vigente_de__lte=hoje, vigente_ate__gte=hoje)
+    return dict(
+        Contrato.objects.visiveis_a(servidor).aggregate(
+            em_vigor=Count("pk", filter=em_dia),
+            vivos=Count("pk", filter=Q(situacao__in=(*CORRENDO, SituacaoDoContrato.A_ASSINAR))),
+            a_assinar=Count("pk", filter=Q(situacao=SituacaoDoContrato.A_ASSINAR)),
+            suspensos=Count("pk", filter=Q(situacao=SituacaoDoContrato.SUSPENSO)),
+            **{c: Count("pk", filter=_no_intervalo(c, hoje)) for c, *_ in FAIXAS},
+        )
+    )
+
+
+def _indicador_de_contratos(contagens: dict[str, int]) -> Indicador:
+    return Indicador(
+        "Contratos em vigor",
+        contagens["em_vigor"],
+        contagens["vivos"],
+        f"{contagens['a_assinar']} a assinar, {contagens['suspensos']} suspensos",
+        reverse("admin:transporte_escolar_contrato_changelist") + "?situacao__exact=vigente",
+    )
+
+
+def _prazos(servidor: Any, hoje: date) -> Iterator[Prazo]:
+    """Até três contratos de cada faixa, numa consulta só."""
+    contratos = Contrato.objects.visiveis_a(servidor).select_related("empresa")
+    partes = [
+        contratos.filter(_no_intervalo(chave, hoje)).order_by("vigente_ate", "pk")[:POR_FAIXA]
+        for chave, *_ in FAIXAS
+    ]
+    for contrato in partes[0].union(*partes[1:], all=True):
+        vencido = contrato.vigente_ate < hoje
+        yield Prazo(
+            titulo=str(contrato),
+            url=reverse("admin:transporte_escolar_contrato_change", args=[contrato.pk]),
+            dia=contrato.vigente_ate,
+            detalhe=str(contrato.empresa),
+            consequencia=(
+                "A vigência acabou: encerre o contrato ou registre o aditivo."
+                if vencido
+                else "Prorrogue por aditivo ou licite: sem contrato a linha para."
+            ),
+        )
+
+
+def _a_assinar(servidor: Any) -> Iterator[Tarefa]:
+    contratos = (
+        Contrato.objects.visiveis_a(servidor)
+        .filter(situacao=SituacaoDoContrato.A_ASSINAR)
+        .select_related("empresa")
+        .order_by("vigente_de", "pk")[:LIMITE_A_ASSINAR]
+    )
+    for contrato in contratos:
+        yield Tarefa(
+            titulo=f"Registrar a assinatura do {str(contrato).lower()}",
+            url=reverse("admin:transporte_escolar_contrato_change", args=[contrato.pk]),
+            acao="Abrir",
+            detalhe=str(contrato.empresa),
+            prazo=contrato.vigente_de,
+            dispositivo=f"{LEI}, art. 2º",
+        )
+
+
+def _contar_linhas(servidor: Any, hoje: date) -> dict[str, int]:
+    contratada = Q(execucao=Execucao.CONTRATADA)
+    com_contrato = Q(contrato_id_vigente__isnull=False)
+    completa = (
+        ~Q(tipo_veiculo="")
+        & Q(tem_escola=True, tem_itinerario=True, tem_viagem=True, km_do_dia__gt=0)
+        & (~contratada | com_contrato)
+    )
+    visiveis = Linha.objects.filter(
+        pk__in=Linha.objects.visiveis_a(servidor).values("pk"), ativa=True
+    )
+    return dict(
+        visiveis.com_o_que_tem(em=hoje).aggregate(
+            ativas=Count("pk"),
+            contratadas=Count("pk", filter=contratada),
+            atendidas=Count("pk", filter=contratada & com_contrato),
+            completas=Count("pk", filter=completa),
+            com_monitor=Count("pk", filter=Q(monitor=True)),
+        )
+    )
+
+
+def _indicadores_de_linhas(linhas: dict[str, int]) -> Iterator[Indicador]:
+    lista = reverse("admin:transporte_escolar_linha_changelist")
+    yield Indicador(
+        "Linhas com contrato",
+        linhas["atendidas"],
+        linhas["contratadas"],
+        f"{linhas['contratadas'] - linhas['atendidas']} sem contrato em vigor hoje",
+        f"{lista}?execucao__exact={Execucao.CONTRATADA}",
+    )
+    yield Indicador(
+        "Linhas completas",
+        linhas["completas"],
+        linhas["ativas"],
+        f"{linhas['ativas'] - linhas['completas']} com algo por informar",
+        f"{lista}?ativa__exact=1",
+    )
+    yield Indicador(
+        "Linhas com monitor",
+        linhas["com_monitor"],
+        linhas["ativas"],
+        "exigido no cadastro da linha",
+        f"{lista}?monitor__exact=1",
+    )
+
+
+def _tarefas_de_linhas(servidor: Any, linhas: dict[str, int]) -> Iterator[Tarefa]:
+    if not servidor.has_perm("transporte_escolar.change_linha"):
+        return
+    lista = reverse("admin:transporte_escolar_linha_changelist")
+    if sem_contrato := linhas["contratadas"] - linhas["atendidas"]:
+        yield Tarefa(
+            titulo=f"Contratar {sem_contrato} {'linha' if sem_contrato == 1 else 'linhas'}",
+            url=f"{lista}?execucao__exact={Execucao.CONTRATADA}",
+            acao="Ver linhas",
+            detalhe="De execução contratada e sem contrato em vigor hoje.",
+            dispositivo=f"{LEI}, art. 1º",
+        )
+    if incompletas := linhas["ativas"] - linhas["completas"]:
+        yield Tarefa(
+            titulo=f"Completar {incompletas} {'linha' if incompletas == 1 else 'linhas'}",
+            url=f"{lista}?ativa__exact=1",
+            acao="Ver linhas",
+            detalhe="Falta escola, itinerário, viagem, km, veículo ou contrato.",
+        )
+
+
+def _propostas() -> Iterator[Tarefa]:
+    por_edital = (
+        Proposta.objects.filter(situacao__in=A_JULGAR)
+        .exclude(item__propostas__situacao=SituacaoDaProposta.VENCEDORA)
+        .values("edital_id", "edital__modalidade", "edital__numero", "edital__ano")
+        .annotate(quantas=Count("pk", distinct=True))
+        .order_by("edital__ano", "edital__numero")[:3]
+    )
+    lista = reverse("admin:transporte_escolar_proposta_changelist")
+    for linha in por_edital:
+        quantas = linha["quantas"]
+        yield Tarefa(
+            titulo=(
+                f"Julgar {quantas} {'proposta' if quantas == 1 else 'propostas'} "
+                f"do edital {linha['edital__numero']}/{linha['edital__ano']}"
+            ),
+            url=f"{lista}?edital__id__exact={linha['edital_id']}",
+            acao="Julgar",
+            detalhe="Linhas que ainda não têm vencedora.",
+            dispositivo=f"{LEI}, art. 2º",
+        )

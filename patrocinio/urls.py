@@ -1,0 +1,34 @@
+"""Endereços do portal: o único módulo que conhece todas as áreas."""
+
+from django.contrib import admin
+from django.urls import include, path
+from django.views.generic import RedirectView
+from drf_spectacular.views import SpectacularAPIView
+from rest_framework.routers import SimpleRouter
+
+from patrocinio.comum.admin.documentos import servir_arquivo
+from patrocinio.comum.publico.urls import urlpatterns as do_publico
+from transporte_escolar.api import ROTAS as DO_TRANSPORTE
+
+roteador = SimpleRouter()
+for prefixo, conjunto, nome in DO_TRANSPORTE:
+    roteador.register(prefixo, conjunto, basename=nome)
+
+da_api = [
+    *roteador.urls,
+    path("esquema/", SpectacularAPIView.as_view(), name="esquema"),
+]
+
+urlpatterns = [
+    path("", RedirectView.as_view(pattern_name="admin:index"), name="inicio"),
+    path("admin/", admin.site.urls),
+    path("contas/", include("allauth.account.urls")),
+    path("api/v1/", include((da_api, "api"))),
+    path("arquivos/<path:nome>", servir_arquivo, name="arquivo"),
+    *do_publico,
+]
+
+handler400 = "patrocinio.comum.publico.erros.pedido_invalido"
+handler403 = "patrocinio.comum.publico.erros.proibido"
+handler404 = "patrocinio.comum.publico.erros.nao_encontrado"
+handler500 = "patrocinio.comum.publico.erros.falha"

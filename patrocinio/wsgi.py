@@ -1,0 +1,9 @@
+"""Entrada do servidor WSGI."""
+
+import os
+
+from django.core.wsgi import get_wsgi_application
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "patrocinio.settings")
+
+application = get_wsgi_application()

@@ -1,0 +1,1 @@
+"""Testes do portal: o que a lei diz, com banco real."""

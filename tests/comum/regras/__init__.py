@@ -1,0 +1,1 @@
+"""Testes das regras puras do núcleo."""

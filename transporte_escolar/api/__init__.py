@@ -1,0 +1,3 @@
+"""API da área."""
+
+ROTAS: list = []

@@ -1,0 +1,1 @@
+"""Migrações da área."""

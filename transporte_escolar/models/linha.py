@@ -1,0 +1,106 @@
+"""Linhas do transporte escolar."""
+
+from datetime import date
+from decimal import Decimal
+from typing import Any
+
+from django.contrib.postgres.fields import ArrayField
+from django.core.validators import MinValueValidator
+from django.db import models
+
+from patrocinio.comum.busca import campo_de_busca, indice_de_busca
+from patrocinio.comum.models import Registro
+from patrocinio.comum.trilha import auditado
+from transporte_escolar.models.escola import Escola
+from transporte_escolar.querysets import LinhaQuerySet
+from transporte_escolar.regras.linhas import o_que_falta
+from transporte_escolar.tipos import Execucao, Obstaculo, TipoVeiculo
+
+
+@auditado()
+class Linha(Registro):
+    """Linha: um itinerário com uma ou mais viagens; pode existir antes do contrato e do veículo."""
+
+    codigo = models.CharField(
+        "código",
+        max_length=20,
+        unique=True,
+        error_messages={"unique": "Já há uma linha com esse código."},
+    )
+    nome = models.CharField("nome", max_length=200)
+    execucao = models.CharField(
+        "execução",
+        max_length=10,
+        choices=Execucao.choices,
+        default=Execucao.CONTRATADA,
+        help_text="Direta quando o próprio Município presta o serviço (arts. 1º e 5º).",
+    )
+    tipo_veiculo = models.CharField(
+        "tipo de veículo", max_length=12, choices=TipoVeiculo.choices, blank=True
+    )
+    capacidade_minima = models.PositiveSmallIntegerField(
+        "capacidade mínima (lugares)", null=True, blank=True, validators=[MinValueValidator(1)]
+    )
+    monitor = models.BooleanField("exige monitor", default=False)
+    escolas = models.ManyToManyField(
+        Escola, blank=True, related_name="linhas", verbose_name="escolas atendidas"
+    )
+    obstaculos = ArrayField(
+        models.CharField(max_length=15, choices=Obstaculo.choices),
+        blank=True,
+        default=list,
+        verbose_name="obstáculos do caminho",
+    )
+    ativa = models.BooleanField(
+        "ativa", default=True, help_text="Desmarque quando a linha se extinguir."
+    )
+    observacao = models.TextField("observação", blank=True)
+    busca = campo_de_busca("codigo", "nome")
+
+    objects = LinhaQuerySet.as_manager()
+
+    class Meta(Registro.Meta):
+        verbose_name = "linha"
+        verbose_name_plural = "linhas"
+        constraints = [
+            models.CheckConstraint(
+                condition=models.Q(obstaculos__contained_by=sorted(Obstaculo.values)),
+                name="linha_obstaculos_conhecidos",
+                violation_error_message="Há um obstáculo que não está na lista.",
+            )
+        ]
+        indexes = [indice_de_busca("linha_busca")]
+
+    def __str__(self) -> str:
+        return f"{self.codigo} – {self.nome}"
+
+    def km_por_dia(self, *, em: date) -> Decimal:
+        """Soma os quilômetros das viagens do itinerário vigente no dia."""
+        return Decimal(self._com_o_que_tem(em).km_do_dia)
+
+    def o_que_falta(self, *, em: date) -> list[str]:
+        """Lista em palavras o que falta à linha no dia; vazia se está completa.
+
+        Em lista, anote antes com ``com_o_que_tem``: não haverá consulta por linha.
+        """
+        linha = self._com_o_que_tem(em)
+        return o_que_falta(
+            execucao=Execucao(self.execucao),
+            tem=[
+                ("escola", linha.tem_escola),
+                ("tipo de veículo", bool(self.tipo_veiculo)),
+                ("itinerário", linha.tem_itinerario),
+                ("viagens", linha.tem_viagem),
+            ],
+            tem_contrato=linha.contrato_id_vigente is not None,
+        )
+
+    def _com_o_que_tem(self, em: date) -> Any:
+        if hasattr(self, "tem_itinerario"):
+            return self
+        return type(self).objects.com_o_que_tem(em=em).get(pk=self.pk)
+
+
+auditado(app_label="transporte_escolar", model_name="EscolaDaLinhaEvent", obj_field=None)(
+    Linha.escolas.through
+)

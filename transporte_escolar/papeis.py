@@ -1,0 +1,67 @@
+"""O que cada papel vê e altera no transporte escolar.
+
+Registro legal não se apaga: retira-se, inativa-se, encerra-se. Só se removem o ponto, a viagem e
+o sócio digitados por engano, e os acessos; a trilha guarda o removido.
+"""
+
+from typing import Final
+
+from patrocinio.comum.tipos import Papel
+
+_AREA: Final = "transporte_escolar"
+_CONTRATACAO: Final = (
+    "edital",
+    "lote",
+    "itemdoedital",
+    "empresa",
+    "proposta",
+    "contrato",
+    "itemdocontrato",
+    "aditivo",
+    "ordemdeservico",
+)
+_LINHAS: Final = ("escola", "linha", "itinerario", "ponto", "viagem")
+_ACESSOS: Final = ("acessoaescola", "acessoaempresa")
+_REMOVIVEIS: Final = ("ponto", "viagem", "socio")
+
+
+def _permissoes(acoes: tuple[str, ...], modelos: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(f"{_AREA}.{acao}_{modelo}" for acao in acoes for modelo in modelos)
+
+
+_VER_TUDO: Final = _permissoes(("view",), (*_CONTRATACAO, *_LINHAS, "socio"))
+_GERIR_ACESSOS: Final = _permissoes(("view", "add", "delete"), _ACESSOS)
+_VER_O_CONTRATADO: Final = _permissoes(
+    ("view",),
+    (
+        "contrato",
+        "itemdocontrato",
+        "aditivo",
+        "empresa",
+        "edital",
+        "lote",
+        "itemdoedital",
+        *_LINHAS,
+    ),
+)
+
+PERMISSOES: Final[dict[Papel, frozenset[str]]] = {
+    Papel.EDUCACAO: _permissoes(("view", "add", "change"), (*_CONTRATACAO, *_LINHAS, "socio"))
+    | _permissoes(("delete",), _REMOVIVEIS)
+    | _GERIR_ACESSOS,
+    Papel.SECRETARIA_ESCOLAR: _permissoes(("view",), _LINHAS),
+    Papel.SESTRAN_FISCAL: _VER_TUDO,
+    Papel.SESTRAN_AUTORIDADE: _VER_TUDO,
+    Papel.PROCURADORIA: _VER_TUDO,
+    Papel.CONTROLE_INTERNO: _VER_TUDO,
+    Papel.AUTORIDADE_JULGADORA: _VER_O_CONTRATADO,
+    Papel.AUTORIDADE_RECURSAL: _VER_O_CONTRATADO,
+    Papel.FAZENDA: _VER_O_CONTRATADO,
+    Papel.CONTRATADA: _permissoes(
+        ("view",),
+        ("empresa", "contrato", "itemdocontrato", "aditivo", "ordemdeservico", *_LINHAS[1:]),
+    ),
+    Papel.TI: _GERIR_ACESSOS,
+}
+
+ESCOPADOS: Final = frozenset({Papel.SECRETARIA_ESCOLAR, Papel.CONTRATADA})

@@ -1,0 +1,160 @@
+"""Vocabulário de leitura do transporte escolar, com o escopo de cada papel."""
+
+from collections.abc import Mapping
+from datetime import date
+from decimal import Decimal
+from typing import Any, ClassVar, Self
+
+from django.apps import apps
+from django.db.models import DecimalField, Exists, F, OuterRef, Q, QuerySet, Subquery, Sum
+from django.db.models.functions import Coalesce
+
+from patrocinio.comum.papeis import papeis_de
+from patrocinio.comum.querysets import RegistroQuerySet, VigenciaQuerySet
+from patrocinio.comum.tipos import Papel
+from transporte_escolar.papeis import ESCOPADOS, PERMISSOES
+from transporte_escolar.tipos import SituacaoDaProposta, SituacaoDoContrato
+
+_KM = DecimalField(max_digits=8, decimal_places=1)
+
+
+class ComEscopo(RegistroQuerySet):
+    """Registros que a contratada e a secretaria escolar veem só em parte.
+
+    ``caminhos`` diz, por papel com escopo, como se chega do registro à pessoa com acesso.
+    """
+
+    caminhos: ClassVar[Mapping[Papel, str]] = {}
+
+    def visiveis_a(self, servidor: Any) -> Self:
+        """Filtra o que a pessoa vê: a união do que vê cada um dos seus papéis."""
+        if not servidor.is_active:
+            return self.none()
+        papeis = papeis_de(servidor)
+        ver = f"{self.model._meta.app_label}.view_{self.model._meta.model_name}"
+        sem_escopo = papeis - ESCOPADOS
+        if servidor.is_superuser or any(ver in PERMISSOES.get(p, ()) for p in sem_escopo):
+            return self
+        visiveis = Q(pk__in=[])
+        for papel in papeis & self.caminhos.keys():
+            do_papel = self.model._base_manager.filter(**{self.caminhos[papel]: servidor})
+            visiveis |= Q(pk__in=do_papel.values("pk"))
+        return self.filter(visiveis)
+
+
+class EscolaQuerySet(ComEscopo):
+    """Escolas."""
+
+    caminhos: ClassVar = {Papel.SECRETARIA_ESCOLAR: "acessos__servidor"}
+
+
+class LinhaQuerySet(ComEscopo):
+    """Linhas."""
+
+    caminhos: ClassVar = {
+        Papel.SECRETARIA_ESCOLAR: "escolas__acessos__servidor",
+        Papel.CONTRATADA: "itens_de_contrato__contrato__empresa__acessos__servidor",
+    }
+
+    def com_o_que_tem(self, *, em: date) -> Self:
+        """Anota o que a linha já tem no dia: escola, itinerário, km, viagem e contrato."""
+        itinerarios = _modelo("Itinerario").objects.filter(linha=OuterRef("pk")).vigentes_em(em)
+        viagens = _modelo("Viagem").objects.filter(
+            Q(itinerario__vigente_ate__isnull=True) | Q(itinerario__vigente_ate__gte=em),
+            itinerario__linha=OuterRef("pk"),
+            itinerario__vigente_de__lte=em,
+        )
+        contratos = (
+            _modelo("ItemDoContrato")
+            .objects.filter(linha=OuterRef("pk"), contrato__situacao=SituacaoDoContrato.VIGENTE)
+            .vigentes_em(em)
+        )
+        escolas = self.model.escolas.through.objects.filter(linha=OuterRef("pk"))
+        return self.annotate(
+            tem_escola=Exists(escolas),
+            tem_itinerario=Exists(itinerarios),
+            tem_viagem=Exists(viagens),
+            km_do_dia=Coalesce(_soma_do_km(viagens), Decimal(0), output_field=_KM),
+            contrato_id_vigente=Subquery(contratos.values("contrato_id")[:1]),
+        )
+
+
+class DaLinhaQuerySet(ComEscopo):
+    """Pontos e viagens do itinerário."""
+
+    caminhos: ClassVar = {
+        papel: f"itinerario__linha__{caminho}" for papel, caminho in LinhaQuerySet.caminhos.items()
+    }
+
+
+class ItinerarioQuerySet(ComEscopo, VigenciaQuerySet):
+    """Itinerários."""
+
+    caminhos: ClassVar = {
+        papel: f"linha__{caminho}" for papel, caminho in LinhaQuerySet.caminhos.items()
+    }
+
+
+class EmpresaQuerySet(ComEscopo):
+    """Empresas."""
+
+    caminhos: ClassVar = {Papel.CONTRATADA: "acessos__servidor"}
+
+
+class DaEmpresaQuerySet(ComEscopo):
+    """O que é da empresa."""
+
+    caminhos: ClassVar = {Papel.CONTRATADA: "empresa__acessos__servidor"}
+
+
+class EditalQuerySet(ComEscopo):
+    """Editais."""
+
+    caminhos: ClassVar = {Papel.CONTRATADA: "contratos__empresa__acessos__servidor"}
+
+
+class DoEditalQuerySet(ComEscopo):
+    """Lotes e itens do edital."""
+
+    caminhos: ClassVar = {Papel.CONTRATADA: "edital__contratos__empresa__acessos__servidor"}
+
+
+class PropostaQuerySet(DaEmpresaQuerySet):
+    """Propostas."""
+
+    def que_contam(self) -> Self:
+        """Filtra as que contam para o art. 2º: todas, menos as retiradas."""
+        return self.exclude(situacao=SituacaoDaProposta.RETIRADA)
+
+    def da_licitante(self, *, edital_id: int, raiz: str) -> Self:
+        """Filtra as da licitante no edital, matriz e filiais juntas."""
+        return self.filter(edital_id=edital_id, empresa__raiz=raiz)
+
+
+class ContratoQuerySet(DaEmpresaQuerySet, VigenciaQuerySet):
+    """Contratos."""
+
+    def em_vigor(self, *, em: date) -> Self:
+        """Filtra os assinados, dentro do prazo e nem suspensos nem terminados."""
+        return self.filter(situacao=SituacaoDoContrato.VIGENTE).vigentes_em(em)
+
+
+class DoContratoQuerySet(ComEscopo, VigenciaQuerySet):
+    """Linhas, aditivos e ordens do contrato."""
+
+    caminhos: ClassVar = {Papel.CONTRATADA: "contrato__empresa__acessos__servidor"}
+
+
+def _modelo(nome: str) -> Any:
+    # Os modelos ficam acima desta camada: só o registro do Django os conhece aqui.
+    return apps.get_model("transporte_escolar", nome)
+
+
+def _soma_do_km(viagens: QuerySet[Any]) -> Subquery:
+    soma = (
+        viagens.order_by()
+        .values("itinerario__linha")
+        .annotate(km=Sum(F("km_pavimentado") + F("km_nao_pavimentado")))
+        .values("km")
+    )
+    return Subquery(soma, output_field=_KM)

@@ -1,0 +1,1 @@
+"""Regras puras do transporte escolar: sem banco, sem relógio, sem web."""

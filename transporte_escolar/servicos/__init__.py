@@ -1,0 +1,1 @@
+"""Serviços do transporte escolar: transação, trava e efeitos; a única porta de escrita."""

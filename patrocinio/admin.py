@@ -105,11 +105,11 @@ class PortalAdminSite(admin.AdminSite):
 
     def password_change(
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
-    ) -> HttpResponse:
+    ) -> Any:
         """A troca de senha é a da conta do portal."""
         return redirect("account_change_password")
 
-    def admin_view(self, view: Vista, cacheable: bool = False) -> Vista:  # noqa: FBT001, FBT002 - assinatura do Django
+    def admin_view(self, view: Any, cacheable: bool = False) -> Any:  # noqa: FBT001, FBT002 - assinatura do Django
         """Toda página da equipe passa por aqui."""
         return super().admin_view(_sem_vazios(view), cacheable)
 

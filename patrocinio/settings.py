@@ -78,6 +78,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "patrocinio.comum.mediadores.ContextoDaTrilha",
+    "patrocinio.comum.mediadores.EnvioUnico",
     "patrocinio.comum.mediadores.ErrosEmPortugues",
     "patrocinio.acesso.porteiro.Porteiro",
 ]

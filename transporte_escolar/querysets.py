@@ -6,8 +6,20 @@ from decimal import Decimal
 from typing import Any, ClassVar, Self
 
 from django.apps import apps
-from django.db.models import DecimalField, Exists, F, OuterRef, Q, QuerySet, Subquery, Sum
-from django.db.models.functions import Coalesce
+from django.contrib.postgres.expressions import ArraySubquery
+from django.db.models import (
+    CharField,
+    DecimalField,
+    Exists,
+    F,
+    OuterRef,
+    Q,
+    QuerySet,
+    Subquery,
+    Sum,
+    Value,
+)
+from django.db.models.functions import Cast, Coalesce, Concat
 
 from patrocinio.comum.papeis import papeis_de
 from patrocinio.comum.querysets import RegistroQuerySet, VigenciaQuerySet
@@ -18,7 +30,7 @@ from transporte_escolar.tipos import SituacaoDaProposta, SituacaoDoContrato
 _KM = DecimalField(max_digits=8, decimal_places=1)
 
 
-class ComEscopo(RegistroQuerySet):
+class Escopo:
     """Registros que a contratada e a secretaria escolar veem só em parte.
 
     ``caminhos`` diz, por papel com escopo, como se chega do registro à pessoa com acesso.
@@ -26,7 +38,7 @@ class ComEscopo(RegistroQuerySet):
 
     caminhos: ClassVar[Mapping[Papel, str]] = {}
 
-    def visiveis_a(self, servidor: Any) -> Self:
+    def visiveis_a(self: Any, servidor: Any) -> Any:
         """Filtra o que a pessoa vê: a união do que vê cada um dos seus papéis."""
         if not servidor.is_active:
             return self.none()
@@ -40,6 +52,10 @@ class ComEscopo(RegistroQuerySet):
             do_papel = self.model._base_manager.filter(**{self.caminhos[papel]: servidor})
             visiveis |= Q(pk__in=do_papel.values("pk"))
         return self.filter(visiveis)
+
+
+class ComEscopo(Escopo, RegistroQuerySet):
+    """Registros com escopo."""
 
 
 class EscolaQuerySet(ComEscopo):
@@ -75,7 +91,7 @@ class LinhaQuerySet(ComEscopo):
             tem_itinerario=Exists(itinerarios),
             tem_viagem=Exists(viagens),
             km_do_dia=Coalesce(_soma_do_km(viagens), Decimal(0), output_field=_KM),
-            contrato_id_vigente=Subquery(contratos.values("contrato_id")[:1]),
+            contrato_vigente=Subquery(contratos.values_list(_numero_do_contrato())[:1]),
         )
 
 
@@ -87,7 +103,7 @@ class DaLinhaQuerySet(ComEscopo):
     }
 
 
-class ItinerarioQuerySet(ComEscopo, VigenciaQuerySet):
+class ItinerarioQuerySet(Escopo, VigenciaQuerySet):
     """Itinerários."""
 
     caminhos: ClassVar = {
@@ -131,15 +147,28 @@ class PropostaQuerySet(DaEmpresaQuerySet):
         return self.filter(edital_id=edital_id, empresa__raiz=raiz)
 
 
-class ContratoQuerySet(DaEmpresaQuerySet, VigenciaQuerySet):
+class ContratoQuerySet(Escopo, VigenciaQuerySet):
     """Contratos."""
+
+    caminhos: ClassVar = DaEmpresaQuerySet.caminhos
+
+    def com_linhas(self) -> Self:
+        """Anota os códigos das linhas, em ordem."""
+        return self.annotate(
+            codigos=ArraySubquery(
+                _modelo("ItemDoContrato")
+                .objects.filter(contrato=OuterRef("pk"))
+                .order_by("linha__codigo")
+                .values("linha__codigo")
+            )
+        )
 
     def em_vigor(self, *, em: date) -> Self:
         """Filtra os assinados, dentro do prazo e nem suspensos nem terminados."""
         return self.filter(situacao=SituacaoDoContrato.VIGENTE).vigentes_em(em)
 
 
-class DoContratoQuerySet(ComEscopo, VigenciaQuerySet):
+class DoContratoQuerySet(Escopo, VigenciaQuerySet):
     """Linhas, aditivos e ordens do contrato."""
 
     caminhos: ClassVar = {Papel.CONTRATADA: "contrato__empresa__acessos__servidor"}
@@ -148,6 +177,15 @@ class DoContratoQuerySet(ComEscopo, VigenciaQuerySet):
 def _modelo(nome: str) -> Any:
     # Os modelos ficam acima desta camada: só o registro do Django os conhece aqui.
     return apps.get_model("transporte_escolar", nome)
+
+
+def _numero_do_contrato() -> Concat:
+    return Concat(
+        Cast("contrato__numero", CharField()),
+        Value("/"),
+        Cast("contrato__ano", CharField()),
+        output_field=CharField(),
+    )
 
 
 def _soma_do_km(viagens: QuerySet[Any]) -> Subquery:

@@ -60,6 +60,9 @@ def principal(argumentos: Sequence[str], raiz: Path) -> int:
     except ErroDeArranque as erro:
         print(erro, file=sys.stderr, flush=True)
         return 1
+    except OSError as erro:  # disco cheio, pasta ou arquivo de outra conta
+        print(f"O sistema recusou: {erro}", file=sys.stderr, flush=True)
+        return 1
     except Interrompido as fim:
         return 128 + fim.sinal
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from patrocinio.arranque import opcoes, sistema
+from patrocinio.arranque import opcoes
 from patrocinio.arranque.cluster import Cluster
 from patrocinio.arranque.contexto import Contexto
 from patrocinio.arranque.demo import pid_da_demo, pid_do_servidor
@@ -60,7 +60,6 @@ def travar(contexto: Contexto, argumentos: Sequence[str]) -> int:
 
 def _instalar_uv(contexto: Contexto, pasta: Path) -> Path:
     contexto.preparar(dev=False)
-    sistema.exigir(sistema.VENV)
     for comando in (
         ["-m", "venv", str(pasta / "venv")],
         ["-m", "pip", "--python", str(pasta / "venv"), "install", "--quiet", UV],

@@ -53,6 +53,12 @@ class CampoIdentificador(models.CharField):
             return None if self.null else ""
         return type(self).normalizar(str(value))
 
+    def pre_save(self, model_instance: models.Model, add: bool) -> Any:  # noqa: FBT001 - do Django
+        """Deixa no próprio objeto a forma que vai ao banco."""
+        valor = self.to_python(getattr(model_instance, self.attname))
+        setattr(model_instance, self.attname, valor)
+        return valor
+
     def get_prep_value(self, value: Any) -> Any:
         return super().get_prep_value(self.to_python(value))
 

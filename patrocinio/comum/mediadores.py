@@ -5,18 +5,21 @@ import uuid
 from collections.abc import Callable
 from typing import Any
 
+from django.contrib import messages
 from django.core.exceptions import RequestDataTooBig
-from django.db import OperationalError
-from django.http import HttpRequest, HttpResponse
+from django.db import OperationalError, transaction
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from pghistory.middleware import HistoryMiddleware
 
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.publico.erros import pagina_de_erro
+from patrocinio.comum.servicos.envios import CAMPO_DO_ENVIO, guardar_destino, tomar_envio
 
 Resposta = Callable[[HttpRequest], HttpResponse]
 REGISTRO = logging.getLogger("portal")
 CANCELADA_PELO_LIMITE = "57014"
 TRAVA_INDISPONIVEL = "55P03"
+REDIRECIONA = frozenset({301, 302, 303})
 
 
 class CabecalhosDeSeguranca:
@@ -56,6 +59,34 @@ class ContextoDaTrilha(HistoryMiddleware):
             "metodo": request.method,
             "requisicao": getattr(request, "identificador", ""),
         }
+
+
+class EnvioUnico:
+    """Faz o formulário reenviado (duplo clique, recarga) ter um só efeito.
+
+    O formulário traz a marca de ``{% envio_unico %}``; a segunda vez leva ao destino da primeira.
+    """
+
+    def __init__(self, seguinte: Resposta) -> None:
+        self.seguinte = seguinte
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        # Na API quem lê o corpo é o DRF, e a repetição segura tem cabeçalho próprio.
+        da_tela = request.method == "POST" and not request.path.startswith("/api/")
+        marca = request.POST.get(CAMPO_DO_ENVIO, "") if da_tela else ""
+        if not marca or not request.user.is_authenticated:
+            return self.seguinte(request)
+        with transaction.atomic():
+            envio, novo = tomar_envio(servidor_id=request.user.pk, marca=marca)
+            if not novo:
+                messages.info(request, "Este envio já estava gravado: nada se repetiu.")
+                return HttpResponseRedirect(envio.resposta["destino"])
+            resposta = self.seguinte(request)
+            if resposta.status_code in REDIRECIONA:
+                guardar_destino(envio, resposta["Location"])
+            else:
+                transaction.set_rollback(True)  # recusado: nada gravou, e a marca fica livre
+        return resposta
 
 
 class ErrosEmPortugues:

@@ -18,8 +18,8 @@ from django.conf import settings
 
 from patrocinio.comum.erros import ErroDeDominio
 
-TAMANHO_MAXIMO_DO_HTML: Final = 1_500_000
-PAGINAS_MAXIMAS: Final = 120
+TAMANHO_MAXIMO_DO_HTML: Final = 800_000  # cerca de 10 s de desenho
+PAGINAS_MAXIMAS: Final = 60
 _ESPERA_PELA_VEZ_S: Final = 20
 _TIPOS_DOS_NOSSOS: Final = {".css": "text/css", ".woff2": "font/woff2", ".svg": "image/svg+xml"}
 _IMAGEM_EMBUTIDA: Final = re.compile(r"data:image/(png|jpeg);base64,([A-Za-z0-9+/=]+)")

@@ -124,7 +124,9 @@ class DefinicaoDeParametro:
             if texto not in {"sim", "não"}:
                 raise ValueError(f"“{self.nome}” pede “sim” ou “não”.")
             return texto == "sim"
-        partes = [p.strip() for p in texto.split(",")] if self.tipo == TipoDeParametro.LISTA else [texto]
+        partes = (
+            [p.strip() for p in texto.split(",")] if self.tipo == TipoDeParametro.LISTA else [texto]
+        )
         if not all(p in self.opcoes for p in partes):
             raise ValueError(f"“{self.nome}” pede: {', '.join(self.opcoes)}.")
         return frozenset(partes) if self.tipo == TipoDeParametro.LISTA else texto

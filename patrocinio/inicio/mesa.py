@@ -35,9 +35,7 @@ def mesa_de(servidor: Any, hoje: date) -> Mesa:
     )
 
 
-def _faixa(
-    blocos: list[Bloco], hoje: date, chave: str, nome: str, *aparencia: str
-) -> Faixa:
+def _faixa(blocos: list[Bloco], hoje: date, chave: str, nome: str, *aparencia: str) -> Faixa:
     icone, vazia = aparencia
     prazos = [p for b in blocos for p in b.prazos if faixa_de(p.dia, hoje=hoje) == chave]
     prazos.sort(key=lambda p: p.dia)

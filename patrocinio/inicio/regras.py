@@ -36,8 +36,6 @@ def distancia_em_palavras(dia: date, *, hoje: date) -> str:
     return quantos if dias > 0 else f"Vencido há {quantos}"
 
 
-def tom_do_prazo(dia: date | None, *, hoje: date) -> str:
+def tom_do_prazo(dia: date, *, hoje: date) -> str:
     """Tom da etiqueta do prazo."""
-    if dia is None:
-        return "neutro"
     return {"vencido": "perigo", "hoje": "aviso"}.get(faixa_de(dia, hoje=hoje) or "", "info")

@@ -132,10 +132,10 @@ def _a_assinar(servidor: Any) -> Iterator[Tarefa]:
 
 def _contar_linhas(servidor: Any, hoje: date) -> dict[str, int]:
     contratada = Q(execucao=Execucao.CONTRATADA)
-    com_contrato = Q(contrato_id_vigente__isnull=False)
+    com_contrato = Q(contrato_vigente__isnull=False)
     completa = (
         ~Q(tipo_veiculo="")
-        & Q(tem_escola=True, tem_itinerario=True, tem_viagem=True, km_do_dia__gt=0)
+        & Q(tem_escola=True, tem_itinerario=True, tem_viagem=True)
         & (~contratada | com_contrato)
     )
     visiveis = Linha.objects.filter(

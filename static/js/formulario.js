@@ -1,34 +1,70 @@
 "use strict";
-// Leva o foco ao resumo de erros, e deste ao campo, também quando o campo é um autocomplete.
+// Melhora o formulário que já funciona sem script: foco no resumo de erros e nome nos autocompletes.
 (function () {
-  function campoDe(alvo) {
-    const campo = document.getElementById(alvo);
+  // O select2 esconde o campo e põe outro no lugar, sem rótulo, ajuda nem erro: copia-os.
+  function nomearAutocompletes(raiz) {
+    raiz.querySelectorAll("select.select2-hidden-accessible").forEach(function (campo) {
+      const substituto = substitutoDe(campo);
+      const rotulo = campo.labels && campo.labels[0];
+      if (!substituto || !rotulo || substituto.dataset.nomeado) {
+        return;
+      }
+      substituto.dataset.nomeado = "sim";
+      rotulo.id = rotulo.id || campo.id + "_rotulo";
+      const proprio = substituto.getAttribute("aria-labelledby");
+      substituto.setAttribute("aria-labelledby", proprio ? rotulo.id + " " + proprio : rotulo.id);
+      ["aria-describedby", "aria-invalid"].forEach(function (nome) {
+        if (campo.hasAttribute(nome)) {
+          substituto.setAttribute(nome, campo.getAttribute(nome));
+        }
+      });
+      substituto.querySelectorAll("[role=textbox]").forEach(function (escolhido) {
+        escolhido.setAttribute("aria-labelledby", rotulo.id);
+      });
+      const busca = substituto.querySelector(".select2-search__field");
+      if (busca) {
+        busca.setAttribute("aria-labelledby", rotulo.id);
+      }
+      rotulo.addEventListener("click", function (evento) {
+        evento.preventDefault();
+        (busca || substituto).focus();
+      });
+    });
+  }
+
+  function substitutoDe(campo) {
+    const caixa = campo.nextElementSibling;
+    return caixa && caixa.classList.contains("select2") ? caixa.querySelector(".select2-selection") : null;
+  }
+
+  function irAoCampo(evento) {
+    const elo = evento.target.closest("a[href^='#']");
+    const campo = elo && document.getElementById(elo.getAttribute("href").slice(1));
     if (!campo) {
-      return null;
+      return;
     }
-    const substituto = campo.parentElement && campo.parentElement.querySelector(".select2-selection");
-    return campo.classList.contains("select2-hidden-accessible") && substituto ? substituto : campo;
+    evento.preventDefault();
+    const fechado = campo.closest("details:not([open])");
+    if (fechado) {
+      fechado.open = true;
+    }
+    const alvo = substitutoDe(campo) || campo;
+    alvo.focus();
+    alvo.scrollIntoView({ block: "center" });
   }
 
   document.addEventListener("DOMContentLoaded", function () {
     const resumo = document.getElementById("resumo-de-erros");
-    if (!resumo) {
-      return;
+    if (resumo) {
+      resumo.focus();
+      resumo.addEventListener("click", irAoCampo);
     }
-    resumo.focus();
-    resumo.addEventListener("click", function (evento) {
-      const elo = evento.target.closest("a[href^='#']");
-      const campo = elo && campoDe(elo.getAttribute("href").slice(1));
-      if (!campo) {
-        return;
-      }
-      evento.preventDefault();
-      const fechado = campo.closest("details:not([open])");
-      if (fechado) {
-        fechado.open = true;
-      }
-      campo.focus();
-      campo.scrollIntoView({ block: "center" });
-    });
+    setTimeout(nomearAutocompletes, 0, document);
+  });
+  window.addEventListener("load", function () {
+    nomearAutocompletes(document);
+  });
+  document.addEventListener("formset:added", function (evento) {
+    setTimeout(nomearAutocompletes, 0, evento.target);
   });
 })();

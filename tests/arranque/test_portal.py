@@ -105,6 +105,16 @@ def test_env_quebrado(checkout: Checkout) -> None:
     assert resposta.stderr.count("\n") == 1
 
 
+def test_recusa_do_sistema_e_uma_linha(instalado: Checkout) -> None:
+    (instalado.projeto.var / "pg-demo.uso").mkdir()
+
+    resposta = instalado.portal("manage", "check")
+
+    assert resposta.returncode == 1
+    assert resposta.stderr.startswith("O sistema recusou: ")
+    assert resposta.stderr.endswith("/var/pg-demo.uso'\n")
+
+
 def test_o_banco_do_env_vale_mais_que_o_embutido(instalado: Checkout) -> None:
     with instalado.cluster("bench").em_uso() as banco:
         (instalado.raiz / ".env").write_text(f"DATABASE_URL='{banco}'\n", encoding="utf-8")

@@ -98,13 +98,15 @@ def _tipo(objeto: Any) -> str:
 
 
 def _e_fonte(objeto: Any) -> bool:
-    return _tipo(objeto) == "/Font" and objeto.get("/Subtype") == "/Type0" and "/ToUnicode" in objeto
+    return (
+        _tipo(objeto) == "/Font" and objeto.get("/Subtype") == "/Type0" and "/ToUnicode" in objeto
+    )
 
 
 def _marcas(no: Any) -> set[str]:
     if isinstance(no, pikepdf.Array):
         return set().union(*(_marcas(n) for n in no))
-    if not isinstance(no, pikepdf.Dictionary) or "/K" not in no and "/S" not in no:
+    if not isinstance(no, pikepdf.Dictionary) or ("/K" not in no and "/S" not in no):
         return set()
     proprias = {str(no.S)} if "/S" in no else set()
     return proprias | (_marcas(no.K) if "/K" in no else set())
@@ -116,14 +118,16 @@ def test_mesma_entrada_da_o_mesmo_arquivo() -> None:
 
 
 def test_imagem_embutida_em_png_e_aceita() -> None:
-    with pikepdf.open(io.BytesIO(renderizar_pdf(pagina(f'<img alt="p" src="{PONTO_PNG}">')))) as pdf:
+    with pikepdf.open(
+        io.BytesIO(renderizar_pdf(pagina(f'<img alt="p" src="{PONTO_PNG}">')))
+    ) as pdf:
         assert any(
             isinstance(o, pikepdf.Stream) and o.get("/Subtype") == "/Image" for o in pdf.objects
         )
 
 
 def test_documento_acima_do_limite_e_recusado_antes_de_desenhar() -> None:
-    with pytest.raises(ErroDeDominio, match="limite de 120 páginas"):
+    with pytest.raises(ErroDeDominio, match="limite de 60 páginas"):
         renderizar_pdf("a" * (TAMANHO_MAXIMO_DO_HTML + 1))
 
 
@@ -163,7 +167,7 @@ CARGAS = [
     '<embed src="http://127.0.0.1:9/x.svg">',
     '<svg viewBox="0 0 9 9"><image href="file:///{canario}" width="9" height="9"/></svg>',
     '<svg viewBox="0 0 9 9"><use href="http://127.0.0.1:9/x.svg#a"/></svg>',
-    '<img src="data:image/svg+xml,<svg xmlns=\'http://www.w3.org/2000/svg\'>'
+    "<img src=\"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'>"
     "<image href='file:///{canario}'/></svg>\">",
     '<img src="data:text/html;base64,PGI+">',
     '<base href="file:///"><img src="{canario}">',
@@ -231,7 +235,12 @@ def test_endereco_que_sai_da_pasta_e_recusado(endereco: str) -> None:
 
 @pytest.mark.parametrize(
     "endereco",
-    ["data:text/plain,oi", "data:image/svg+xml;base64,PHN2Zz4=", "data:image/png;base64,a", "http://x"],
+    [
+        "data:text/plain,oi",
+        "data:image/svg+xml;base64,PHN2Zz4=",
+        "data:image/png;base64,a",
+        "http://x",
+    ],
 )
 def test_so_imagem_png_ou_jpeg_se_embute(endereco: str) -> None:
     with pytest.raises(ValueError, match=r"imagens PNG e JPEG|truncada"):

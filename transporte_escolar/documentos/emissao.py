@@ -12,6 +12,7 @@ from transporte_escolar.documentos.ficha import FichaDaLinha
 from transporte_escolar.documentos.ordem import OrdemDeServicoPDF
 from transporte_escolar.documentos.relacao import RelacaoDeLinhasEContratos
 from transporte_escolar.models import Edital, Linha, OrdemDeServico
+from transporte_escolar.servicos.ordens import guardar_documento
 
 _AREA: Final = "transporte_escolar"
 TODOS: Final = 0
@@ -30,15 +31,16 @@ def emitir_ficha_da_linha(linha: Linha, servidor: Servidor, em: datetime) -> Doc
 @transaction.atomic
 def emitir_ordem(ordem: OrdemDeServico, servidor: Servidor, em: datetime) -> DocumentoEmitido:
     """Emite a ordem de serviço, uma só vez; da segunda em diante devolve a mesma."""
-    travada = OrdemDeServico.objects.select_for_update().get(pk=ordem.pk)
+    travada: OrdemDeServico = OrdemDeServico.objects.select_for_update().get(pk=ordem.pk)
     if travada.documento is None:
-        travada.documento = emitir(
+        documento = emitir(
             OrdemDeServicoPDF.de(travada),
             assunto=Assunto(f"{_AREA}.ordemdeservico", travada.pk),
             emitido_por=servidor,
             em=em,
         )
-        travada.save(update_fields=["documento"])
+        guardar_documento(travada, documento)
+        return documento
     return travada.documento
 
 

@@ -5,10 +5,15 @@ from datetime import date
 from decimal import Decimal
 from typing import ClassVar, Self
 
-from transporte_escolar.documentos.partes import ORGAO, Percurso, preco_escrito, valor_do_dia
+from transporte_escolar.documentos.partes import (
+    ORGAO,
+    Percurso,
+    preco_escrito,
+    valor_do_dia,
+)
 from transporte_escolar.models import ItemDoContrato, Linha
-from transporte_escolar.servicos.contratos import medida_em
 from transporte_escolar.servicos.linhas import o_que_falta
+from transporte_escolar.servicos.medidas import medida_em
 from transporte_escolar.tipos import CONTRATO_VIVO, Execucao, Obstaculo
 
 

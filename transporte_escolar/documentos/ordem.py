@@ -5,9 +5,15 @@ from datetime import date
 from decimal import Decimal
 from typing import ClassVar, Self
 
-from transporte_escolar.documentos.partes import ORGAO, Percurso, preco_escrito, valor_do_dia
+from transporte_escolar.documentos.partes import (
+    ORGAO,
+    Percurso,
+    preco_escrito,
+    valor_do_dia,
+)
 from transporte_escolar.models import ItemDoContrato, OrdemDeServico
-from transporte_escolar.servicos.contratos import medida_em
+from transporte_escolar.regras.valores import Medida
+from transporte_escolar.servicos.medidas import medidas_em
 
 
 @dataclass(frozen=True)
@@ -27,10 +33,9 @@ class LinhaDaOrdem:
     valor_do_dia: Decimal
 
     @classmethod
-    def de(cls, item: ItemDoContrato, *, em: date) -> Self:
-        """Lê a linha do contrato."""
+    def de(cls, item: ItemDoContrato, medida: Medida, *, em: date) -> Self:
+        """Lê a linha do contrato, com o preço e a quantidade do dia."""
         linha = item.linha
-        medida = medida_em(item, em=em)
         return cls(
             codigo=linha.codigo,
             nome=linha.nome,
@@ -84,7 +89,12 @@ class OrdemDeServicoPDF:
         itens = contrato.itens.filter(sem_efeito=False).vigentes_em(ordem.inicio)
         if ordem.item_id:
             itens = contrato.itens.filter(pk=ordem.item_id)
-        itens = itens.select_related("linha").prefetch_related("linha__escolas")
+        itens = (
+            itens.select_related("linha")
+            .prefetch_related("linha__escolas")
+            .order_by("linha__codigo")
+        )
+        medidas = medidas_em(itens, em=ordem.inicio)
         return cls(
             numero=f"{ordem.numero}/{ordem.ano}",
             contrato=f"{contrato.numero}/{contrato.ano}",
@@ -98,7 +108,7 @@ class OrdemDeServicoPDF:
             inicio=ordem.inicio,
             texto=ordem.texto,
             linhas=tuple(
-                LinhaDaOrdem.de(i, em=ordem.inicio) for i in itens.order_by("linha__codigo")
+                LinhaDaOrdem.de(item, medidas[item.pk], em=ordem.inicio) for item in itens
             ),
             idade_maxima=contrato.edital.idade_maxima,
             fiscal=str(contrato.fiscal) if contrato.fiscal else "",

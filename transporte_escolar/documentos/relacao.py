@@ -7,13 +7,18 @@ from itertools import groupby
 from typing import ClassVar, Final, NamedTuple, Self
 
 from patrocinio.comum.erros import ErroDeDominio
-from transporte_escolar.documentos.partes import ORGAO, ZERO, preco_escrito, valor_do_dia
+from transporte_escolar.documentos.partes import (
+    ORGAO,
+    ZERO,
+    preco_escrito,
+    valor_do_dia,
+)
 from transporte_escolar.models import Edital, ItemDoContrato, ItemDoEdital, Linha, Lote
 from transporte_escolar.regras.valores import Medida
-from transporte_escolar.servicos.contratos import medidas_em
+from transporte_escolar.servicos.medidas import medidas_em
 from transporte_escolar.tipos import CONTRATO_VIVO, Execucao
 
-LINHAS_POR_DOCUMENTO: Final = 800
+LINHAS_POR_DOCUMENTO: Final = 500
 ULTIMO_LOTE: Final = 32_767
 SEM_EDITAL: Final = "Linhas sem edital nem contrato em curso"
 DIRETAS: Final = "Linhas de execução direta pelo Município"
@@ -97,7 +102,7 @@ class RelacaoDeLinhasEContratos:
     def de(cls, edital: Edital | None, *, em: date) -> Self:
         """Lê as linhas do edital; sem edital, todas as ativas.
 
-        Erros: ``ErroDeDominio`` se passam de 800.
+        Erros: ``ErroDeDominio`` se passam de 500.
         """
         linhas = Linha.objects.filter(ativa=True)
         if edital is not None:

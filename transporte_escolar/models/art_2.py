@@ -23,6 +23,10 @@ IF current_setting('transaction_isolation') <> 'read committed' THEN
         USING ERRCODE = '0A000';
 END IF;
 """
+_TRAVAR_CONTRATO = """
+SELECT edital_id, empresa_id INTO contrato
+FROM transporte_escolar_contrato WHERE id = NEW.contrato_id FOR SHARE;
+"""
 _TRAVAR_LICITANTE = """
 SELECT raiz INTO licitante FROM comum_pessoajuridica WHERE id = {empresa} FOR SHARE;
 PERFORM 1 FROM transporte_escolar_edital WHERE id = {edital} FOR SHARE;
@@ -52,8 +56,10 @@ IF EXISTS (
         count(DISTINCT i.linha_id) > 1 AND (
             NOT e.excecao_art2 OR count(DISTINCT coalesce(i.lote_id, -i.id)) > 1))
 ) THEN
-    RAISE EXCEPTION 'Uma linha por licitante; até três, num mesmo lote, se o edital o justifica (Lei 5.002/2018, art. 2º).'
-        USING ERRCODE = '23514', CONSTRAINT = 'proposta_limite_de_linhas_por_licitante';
+    RAISE EXCEPTION USING ERRCODE = '23514',
+        CONSTRAINT = 'proposta_limite_de_linhas_por_licitante',
+        MESSAGE = 'Uma linha por licitante; até três, num mesmo lote, se o edital o justifica '
+            || '(Lei 5.002/2018, art. 2º).';
 END IF;
 """
 _CONFERIR_REPETIDAS = """
@@ -64,8 +70,10 @@ IF EXISTS (
     WHERE p.situacao <> 'retirada' AND {quais}
     GROUP BY p.item_id, j.raiz HAVING count(*) > 1
 ) THEN
-    RAISE EXCEPTION 'A licitante, matriz ou filial, já tem proposta para essa linha (Lei 5.002/2018, art. 2º).'
-        USING ERRCODE = '23514', CONSTRAINT = 'proposta_uma_por_linha_e_licitante';
+    RAISE EXCEPTION USING ERRCODE = '23514',
+        CONSTRAINT = 'proposta_uma_por_linha_e_licitante',
+        MESSAGE = 'A licitante, matriz ou filial, já tem proposta para essa linha '
+            || '(Lei 5.002/2018, art. 2º).';
 END IF;
 """
 _CONFERIR_CONTRATOS = """
@@ -82,8 +90,10 @@ IF EXISTS (
         count(DISTINCT c.linha_id) > 1 AND (
             NOT e.excecao_art2 OR count(DISTINCT coalesce(i.lote_id, -c.linha_id)) > 1))
 ) THEN
-    RAISE EXCEPTION 'Uma linha por contratada em cada edital; até três, num mesmo lote, se o edital o justifica (Lei 5.002/2018, art. 2º).'
-        USING ERRCODE = '23514', CONSTRAINT = 'contrato_limite_de_linhas_por_licitante';
+    RAISE EXCEPTION USING ERRCODE = '23514',
+        CONSTRAINT = 'contrato_limite_de_linhas_por_licitante',
+        MESSAGE = 'Uma linha por contratada em cada edital; até três, num mesmo lote, se o edital '
+            || 'o justifica (Lei 5.002/2018, art. 2º).';
 END IF;
 """
 _CONFERIR_EDITAL_DO_CONTRATO = """
@@ -126,10 +136,7 @@ def limite_de_linhas_do_contrato() -> pgtrigger.Trigger:
         operation=pgtrigger.Insert | pgtrigger.Update,
         declare=[("licitante", "text"), ("contrato", "record")],
         func=_EXIGIR_READ_COMMITTED
-        + """
-        SELECT edital_id, empresa_id INTO contrato
-        FROM transporte_escolar_contrato WHERE id = NEW.contrato_id FOR SHARE;
-        """
+        + _TRAVAR_CONTRATO
         + _TRAVAR_LICITANTE.format(empresa="contrato.empresa_id", edital="contrato.edital_id")
         + _CONFERIR_EDITAL_DO_CONTRATO.format(contrato="NEW.contrato_id")
         + _CONFERIR_CONTRATOS.format(

@@ -1,5 +1,7 @@
 """Empresas licitantes e contratadas, e seus sócios."""
 
+from typing import ClassVar
+
 import pghistory
 from django.db import models
 from django.db.models import F, Q
@@ -25,7 +27,7 @@ class Empresa(PessoaJuridica):
     mei = models.BooleanField("microempreendedor individual (MEI)", default=False)
     ativa = models.BooleanField("ativa", default=True)
 
-    objects = EmpresaQuerySet.as_manager()
+    objects: ClassVar[EmpresaQuerySet] = EmpresaQuerySet.as_manager()  # type: ignore[assignment]
 
     class Meta:
         verbose_name = "empresa"

@@ -19,7 +19,7 @@ class Escola(Registro):
     inep = models.CharField(
         "código INEP",
         max_length=8,
-        null=True,  # noqa: DJ001 - nulo, e não vazio, para que a unicidade não conte os vazios
+        null=True,
         blank=True,
         unique=True,
         validators=[RegexValidator(r"^\d{8}$", "O código INEP tem oito algarismos.")],

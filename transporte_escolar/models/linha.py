@@ -1,9 +1,5 @@
 """Linhas do transporte escolar."""
 
-from datetime import date
-from decimal import Decimal
-from typing import Any
-
 from django.contrib.postgres.fields import ArrayField
 from django.core.validators import MinValueValidator
 from django.db import models
@@ -13,7 +9,6 @@ from patrocinio.comum.models import Registro
 from patrocinio.comum.trilha import auditado
 from transporte_escolar.models.escola import Escola
 from transporte_escolar.querysets import LinhaQuerySet
-from transporte_escolar.regras.linhas import o_que_falta
 from transporte_escolar.tipos import Execucao, Obstaculo, TipoVeiculo
 
 
@@ -73,32 +68,6 @@ class Linha(Registro):
 
     def __str__(self) -> str:
         return f"{self.codigo} – {self.nome}"
-
-    def km_por_dia(self, *, em: date) -> Decimal:
-        """Soma os quilômetros das viagens do itinerário vigente no dia."""
-        return Decimal(self._com_o_que_tem(em).km_do_dia)
-
-    def o_que_falta(self, *, em: date) -> list[str]:
-        """Lista em palavras o que falta à linha no dia; vazia se está completa.
-
-        Em lista, anote antes com ``com_o_que_tem``: não haverá consulta por linha.
-        """
-        linha = self._com_o_que_tem(em)
-        return o_que_falta(
-            execucao=Execucao(self.execucao),
-            tem=[
-                ("escola", linha.tem_escola),
-                ("tipo de veículo", bool(self.tipo_veiculo)),
-                ("itinerário", linha.tem_itinerario),
-                ("viagens", linha.tem_viagem),
-            ],
-            tem_contrato=linha.contrato_id_vigente is not None,
-        )
-
-    def _com_o_que_tem(self, em: date) -> Any:
-        if hasattr(self, "tem_itinerario"):
-            return self
-        return type(self).objects.com_o_que_tem(em=em).get(pk=self.pk)
 
 
 auditado(app_label="transporte_escolar", model_name="EscolaDaLinhaEvent", obj_field=None)(

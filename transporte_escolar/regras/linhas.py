@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from transporte_escolar.tipos import Execucao
 
 
-def o_que_falta(
+def faltas_da_linha(
     *,
     execucao: Execucao,
     tem: Sequence[tuple[str, bool]],

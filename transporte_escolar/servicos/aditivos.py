@@ -16,7 +16,8 @@ from transporte_escolar.regras.valores import (
     valor_da_mudanca,
     valor_total,
 )
-from transporte_escolar.servicos.itens import medida_assinada, recalcular_valor
+from transporte_escolar.servicos.itens import recalcular_valor
+from transporte_escolar.servicos.medidas import com_aditivo, medida_assinada, medidas_em
 from transporte_escolar.servicos.recusas import traduzindo_recusas
 from transporte_escolar.tipos import Regime, SituacaoDoContrato
 
@@ -47,9 +48,9 @@ def registrar_aditivo(aditivo: Aditivo) -> Aditivo:
 
 
 def calcular(aditivo: Aditivo) -> None:
-    """Preenche o valor e o percentual do aditivo, pelo que vale hoje no contrato."""
+    """Preenche o valor e o percentual do aditivo ainda não gravado, pelo que vale no seu dia."""
     itens = list(aditivo.contrato.itens.filter(sem_efeito=False))
-    medidas = {item.pk: medida_vigente(item, antes_de=aditivo) for item in itens}
+    medidas = medidas_em(itens, em=aditivo.efeitos_de)
     aditivo.valor, aditivo.percentual = Decimal("0.00"), Decimal("0.00")
     if aditivo.item is not None and aditivo.dias_letivos:
         atual = medidas[aditivo.item.pk]
@@ -63,7 +64,7 @@ def calcular(aditivo: Aditivo) -> None:
                 dias_letivos=aditivo.dias_letivos,
                 valor_inicial=_valor_inicial_atualizado(itens, medidas),
             )
-        medidas[aditivo.item.pk] = _com_aditivo(atual, aditivo)
+        medidas[aditivo.item.pk] = com_aditivo(atual, aditivo)
     if aditivo.dias_acrescidos:
         alcancados = [aditivo.item.pk] if aditivo.item is not None else list(medidas)
         aditivo.valor += sum(
@@ -89,25 +90,6 @@ def aviso_de_limite(contrato: Contrato, *, mais: Aditivo | None = None) -> str:
         dia = ultimo.assinado_em
     limite = parametro_em("limite_aditivo_percentual", em=dia)
     return aviso_do_limite(percentuais, limite=int(str(limite)), regime=Regime(contrato.regime))
-
-
-def medida_vigente(item: ItemDoContrato, *, antes_de: Aditivo | None = None) -> Medida:
-    """Preço e quantidade da linha depois dos aditivos já registrados."""
-    medida = medida_assinada(item)
-    anteriores = item.aditivos.order_by("efeitos_de", "numero")
-    if antes_de is not None and antes_de.pk:
-        anteriores = anteriores.exclude(pk=antes_de.pk)
-    for aditivo in anteriores:
-        medida = _com_aditivo(medida, aditivo)
-    return medida
-
-
-def _com_aditivo(medida: Medida, aditivo: Aditivo) -> Medida:
-    return replace(
-        medida,
-        km_dia=medida.km_dia if aditivo.km_dia is None else aditivo.km_dia,
-        preco=medida.preco if aditivo.preco is None else aditivo.preco,
-    )
 
 
 def _valor_inicial_atualizado(itens: list[ItemDoContrato], medidas: dict[int, Medida]) -> Decimal:

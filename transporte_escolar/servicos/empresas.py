@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 from datetime import date, datetime
+from typing import Any
 
+from django.apps import apps
 from django.db.models import Q
 
 from patrocinio.comum.busca import Normalizada, normalizar
@@ -10,6 +12,7 @@ from patrocinio.comum.models import PessoaJuridica
 from patrocinio.comum.regras.identificacao import formatar, raiz_do_cnpj, so_alfanumericos
 from transporte_escolar.models import Contrato, Empresa, Socio
 from transporte_escolar.regras.contratacao import ART_2
+from transporte_escolar.servicos.recusas import traduzindo_recusas
 
 
 @dataclass(frozen=True)
@@ -23,7 +26,8 @@ class Contato:
 
 def onde_esta_o_cnpj(cnpj: str, *, exceto: int | None = None) -> str:
     """Diz em que cadastro o CNPJ já está; vazio se em nenhum."""
-    achada = PessoaJuridica.objects.filter(cnpj=so_alfanumericos(cnpj)).exclude(pk=exceto).first()
+    outras = PessoaJuridica.objects.filter(cnpj=so_alfanumericos(cnpj))
+    achada = (outras.exclude(pk=exceto) if exceto else outras).first()
     if achada is None:
         return ""
     tipo = "empresa" if Empresa.objects.filter(pk=achada.pk).exists() else "pessoa jurídica"
@@ -36,13 +40,25 @@ def onde_esta_o_socio(cpf: str, *, exceto_empresa: int | None = None) -> list[st
     return sorted(socios.values_list("empresa__razao_social", flat=True))
 
 
+def gravar_empresa(empresa: Empresa) -> Empresa:
+    """Grava a empresa, nova ou alterada.
+
+    Erros: ``ErroDeDominio`` se, com outro CNPJ, a licitante passaria do limite do art. 2º.
+    Fonte: Lei 5.002/2018, art. 2º.
+    """
+    with traduzindo_recusas():
+        empresa.save()
+    return empresa
+
+
 def contatos_anteriores(empresa: Empresa) -> list[Contato]:
     """Lista, do mais novo ao mais antigo, os endereços e telefones que a trilha guardou.
 
     Fonte: Lei 5.002/2018, art. 23, VI (comunicar mudança de endereço e telefone).
     """
     contatos: list[Contato] = []
-    for evento in empresa.events.order_by("pgh_id"):
+    trilha: Any = apps.get_model("comum", "PessoaJuridicaEvent")
+    for evento in trilha.objects.filter(pgh_obj_id=empresa.pk).order_by("pgh_id"):
         cidade = f"{evento.municipio}/{evento.uf}".strip("/")
         endereco = ", ".join(p for p in (evento.endereco, cidade) if p)
         contato = Contato(evento.pgh_created_at, endereco, formatar("telefone", evento.telefone))

@@ -11,9 +11,10 @@ from patrocinio.comum.regras.identificacao import raiz_do_cnpj
 from patrocinio.comum.tipos import Dispositivo
 from transporte_escolar.models import Contrato, ItemDoContrato, ItemDoEdital, Proposta
 from transporte_escolar.regras.contratacao import LinhaPretendida, recusa_por_limite_de_linhas
-from transporte_escolar.regras.valores import Medida, valor_total
+from transporte_escolar.regras.valores import valor_total
+from transporte_escolar.servicos.medidas import medida_assinada
 from transporte_escolar.servicos.recusas import traduzindo_recusas
-from transporte_escolar.tipos import BaseDePreco, SituacaoDaProposta, SituacaoDoContrato
+from transporte_escolar.tipos import SituacaoDaProposta, SituacaoDoContrato
 
 VINCULACAO: Final = Dispositivo("Lei 14.133/2021", "art. 90; Lei 8.666/1993, art. 50")
 
@@ -22,7 +23,7 @@ VINCULACAO: Final = Dispositivo("Lei 14.133/2021", "art. 90; Lei 8.666/1993, art
 def gravar_item_do_contrato(item: ItemDoContrato) -> ItemDoContrato:
     """Grava a linha no contrato e refaz o valor total.
 
-    Acha o item do edital e, se faltarem, as datas, que são as do contrato.
+    Acha o item do edital e, se faltar, o fim, que é o do contrato.
     Erros: ``ErroDeDominio`` sem proposta vencedora, pelo limite do art. 2º, ou se a linha está em
     outro contrato no período; ``ValidationError`` pelos campos.
     """
@@ -37,14 +38,14 @@ def gravar_item_do_contrato(item: ItemDoContrato) -> ItemDoContrato:
 
 
 def completar_item(item: ItemDoContrato) -> None:
-    """Preenche o item do edital e as datas que faltarem."""
+    """Preenche o item do edital e o fim da vigência, se faltarem."""
     contrato = item.contrato
     if item.item_id is None:
         item.item = ItemDoEdital.objects.filter(
             edital_id=contrato.edital_id, linha_id=item.linha_id
         ).first()
-    item.vigente_de = item.vigente_de or contrato.vigente_de
-    item.vigente_ate = item.vigente_ate or contrato.vigente_ate
+    if item.vigente_ate is None:
+        item.vigente_ate = contrato.vigente_ate
 
 
 def conferir_item(item: ItemDoContrato) -> None:
@@ -102,11 +103,6 @@ def _outras_linhas(item: ItemDoContrato) -> list[LinhaPretendida]:
         LinhaPretendida(linha, lote)
         for linha, lote in outras.values_list("linha_id", "item__lote_id")
     ]
-
-
-def medida_assinada(item: ItemDoContrato) -> Medida:
-    """Preço e quantidade como assinados, sem os aditivos."""
-    return Medida(BaseDePreco(item.base_de_preco), item.preco, item.km_dia, item.dias_letivos)
 
 
 def recalcular_valor(*, pk: int) -> Contrato:

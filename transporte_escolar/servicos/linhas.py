@@ -1,28 +1,65 @@
 """Linhas e seus itinerários datados."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
-from typing import Final
+from decimal import Decimal
+from typing import Any, Final
 
 from django.db import transaction
 
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import AtoNormativo
 from patrocinio.comum.tipos import Dispositivo
-from transporte_escolar.models import Itinerario, Linha, Ponto, Viagem
+from transporte_escolar.models import Escola, Itinerario, Linha, Ponto, Viagem
+from transporte_escolar.regras.linhas import faltas_da_linha
 from transporte_escolar.servicos.recusas import traduzindo_recusas
+from transporte_escolar.tipos import Execucao
 
 ART_19_VI: Final = Dispositivo("Lei 5.002/2018", "art. 19, VI")
 VESPERA: Final = timedelta(days=1)
 
 
-def gravar_linha(linha: Linha) -> Linha:
+def o_que_falta(linha: Linha, *, em: date) -> list[str]:
+    """Lista em palavras o que falta à linha no dia; vazia se está completa.
+
+    Em lista, anote antes com ``com_o_que_tem``: não haverá consulta por linha.
+    Fonte: Lei 5.002/2018, arts. 1º, 2º e 5º.
+    """
+    anotada = _com_o_que_tem(linha, em)
+    return faltas_da_linha(
+        execucao=Execucao(linha.execucao),
+        tem=[
+            ("escola", anotada.tem_escola),
+            ("tipo de veículo", bool(linha.tipo_veiculo)),
+            ("itinerário", anotada.tem_itinerario),
+            ("viagens", anotada.tem_viagem),
+        ],
+        tem_contrato=anotada.contrato_vigente is not None,
+    )
+
+
+def km_por_dia(linha: Linha, *, em: date) -> Decimal:
+    """Soma os quilômetros das viagens do itinerário vigente no dia."""
+    return Decimal(_com_o_que_tem(linha, em).km_do_dia)
+
+
+def _com_o_que_tem(linha: Linha, em: date) -> Any:
+    if hasattr(linha, "tem_itinerario"):
+        return linha
+    return Linha.objects.com_o_que_tem(em=em).get(pk=linha.pk)
+
+
+@transaction.atomic
+def gravar_linha(linha: Linha, *, escolas: Iterable[Escola] | None = None) -> Linha:
     """Grava a linha, nova ou alterada; pode faltar-lhe tudo, menos o código e o nome.
 
+    ``escolas``, se dadas, passam a ser as atendidas.
     Erros: ``ValidationError`` pelos campos.
     """
     linha.full_clean()
     linha.save()
+    if escolas is not None:
+        linha.escolas.set(escolas)
     return linha
 
 
@@ -37,23 +74,31 @@ def mudar_itinerario(
     ``ValidationError`` pelos campos.
     Fonte: Lei 5.002/2018, art. 19, VI.
     """
-    encerrar_anterior(itinerario)
-    itinerario.full_clean()
-    with traduzindo_recusas():
-        itinerario.save()
-    for parte in [*pontos, *viagens]:
+    gravar_itinerario(itinerario)
+    partes: list[Any] = [*pontos, *viagens]
+    for parte in partes:
         parte.itinerario = itinerario
         parte.full_clean()
         parte.save()
     return itinerario
 
 
-def encerrar_anterior(itinerario: Itinerario) -> None:
-    """Encerra, na véspera do novo, o itinerário que a linha tem aberto.
+@transaction.atomic
+def gravar_itinerario(itinerario: Itinerario) -> Itinerario:
+    """Grava o itinerário; o novo encerra o anterior na véspera.
 
-    Chamado dentro da transação de quem grava o novo. Erros: ``ErroDeDominio``.
+    Erros: ``ErroDeDominio``; ``ValidationError`` pelos campos.
     Fonte: Lei 5.002/2018, art. 19, VI.
     """
+    if itinerario._state.adding:
+        _encerrar_anterior(itinerario)
+    itinerario.full_clean()
+    with traduzindo_recusas():
+        itinerario.save()
+    return itinerario
+
+
+def _encerrar_anterior(itinerario: Itinerario) -> None:
     Linha.objects.select_for_update().get(pk=itinerario.linha_id)
     anterior = (
         Itinerario.objects.filter(linha_id=itinerario.linha_id)

@@ -11,7 +11,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import URLPattern, path, reverse
 
 from patrocinio.comum.admin.exportar import responder_exportacao
-from patrocinio.comum.admin.historico import historico_de
+from patrocinio.comum.admin.historico import com_maiuscula, historico_de
 from patrocinio.comum.admin.lista import ListaDoPortal, PaginadorLimitado
 from patrocinio.comum.admin.simultanea import FormularioComVersao, conflito_em
 from patrocinio.comum.busca import filtro_de_busca
@@ -65,6 +65,17 @@ class AdminDoPortal(admin.ModelAdmin):
         self, request: HttpRequest, queryset: models.QuerySet[Any], search_term: str
     ) -> tuple[models.QuerySet[Any], bool]:
         return queryset.filter(filtro_de_busca(search_term, *self.busca_em)), False
+
+    def lookup_allowed(self, lookup: str, value: Any, request: HttpRequest | None = None) -> bool:
+        """Só se filtra pelo que a tela oferece: o endereço não serve para adivinhar campos."""
+        nomes = {
+            f if isinstance(f, str) else getattr(f, "parameter_name", f) for f in self.list_filter
+        }
+        nomes |= {f[0] for f in self.list_filter if isinstance(f, tuple)}
+        chaves = {c.name for c in self.opts.get_fields() if c.is_relation and not c.auto_created}
+        return any(lookup == n or lookup.startswith(f"{n}__") for n in nomes) or any(
+            lookup in {c, f"{c}__id__exact", f"{c}__exact"} for c in chaves
+        )
 
     def _get_obj_does_not_exist_redirect(
         self, request: HttpRequest, opts: Any, object_id: str
@@ -120,7 +131,7 @@ class AdminDoPortal(admin.ModelAdmin):
                 for formato, rotulo in FORMATOS
             ],
             "acoes_da_lista": self.acoes_da_lista(request),
-            "title": str(self.opts.verbose_name_plural).capitalize(),
+            "title": com_maiuscula(str(self.opts.verbose_name_plural)),
         }
         return super().changelist_view(request, contexto | (extra_context or {}))
 

@@ -10,6 +10,7 @@ from django.db import models
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 
+from patrocinio.comum.admin.historico import com_maiuscula
 from patrocinio.comum.campos import CampoDinheiro, CampoIdentificador
 from patrocinio.comum.exportacao import ColunaExportada, Tipo, planilha_csv, planilha_xlsx
 from patrocinio.comum.regras.identificacao import formatar
@@ -27,7 +28,7 @@ def responder_exportacao(tela: Any, request: HttpRequest, formato: str) -> HttpR
     colunas = [c for c in lista.list_display if c != "action_checkbox"]
     cabecalho = [_coluna(tela, c) for c in colunas]
     linhas = _linhas(tela, colunas, lista.get_queryset(request)[:LIMITE_DE_LINHAS])
-    titulo = str(tela.opts.verbose_name_plural).capitalize()
+    titulo = com_maiuscula(str(tela.opts.verbose_name_plural))
     if formato == "xlsx":
         conteudo = planilha_xlsx(titulo, cabecalho, linhas)
     else:
@@ -44,7 +45,7 @@ def responder_exportacao(tela: Any, request: HttpRequest, formato: str) -> HttpR
 
 
 def _coluna(tela: Any, coluna: Any) -> ColunaExportada:
-    rotulo = str(label_for_field(coluna, tela.model, tela)).capitalize()
+    rotulo = com_maiuscula(str(label_for_field(coluna, tela.model, tela)))
     try:
         campo = tela.opts.get_field(coluna)
     except (FieldDoesNotExist, TypeError):

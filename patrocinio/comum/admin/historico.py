@@ -43,6 +43,11 @@ class Mudanca:
     campos: tuple[MudancaDeCampo, ...]
 
 
+def com_maiuscula(rotulo: str) -> str:
+    """Põe maiúscula só na primeira letra: “CNPJ da empresa” não vira “Cnpj da empresa”."""
+    return rotulo[:1].upper() + rotulo[1:]
+
+
 @cache
 def modelo_da_trilha(modelo: type[models.Model]) -> type[models.Model] | None:
     """Devolve o modelo em que a trilha guarda as mudanças de ``modelo``."""
@@ -103,8 +108,9 @@ def historico_de(
             grupos.append((parte, _eventos(parte, **{chave: registro.pk})))
     nomes = _nomes([e for _, eventos in grupos for e in eventos])
     mudancas = [m for modelo, eventos in grupos for m in _mudancas(modelo, eventos, nomes)]
-    mudancas.sort(key=lambda m: m.quando, reverse=True)
-    return mudancas
+    # A transação dá a mesma hora a tudo o que grava: a posição desempata.
+    ordenadas = sorted(enumerate(mudancas), key=lambda par: (par[1].quando, par[0]), reverse=True)
+    return [mudanca for _, mudanca in ordenadas]
 
 
 def _chave_para(parte: type[models.Model], dono: type[models.Model]) -> str:
@@ -170,7 +176,7 @@ def _campos(
             continue
         nomes = apontados.get(campo.name)
         yield MudancaDeCampo(
-            str(campo.verbose_name).capitalize(),
+            com_maiuscula(str(campo.verbose_name)),
             _escrever(campo, antes, nomes) if anterior else "",
             "" if evento.pgh_label == "exclusao" else _escrever(campo, depois, nomes),
         )

@@ -9,7 +9,7 @@ from django import forms
 from django.core.exceptions import FieldDoesNotExist, ValidationError
 from django.db import models
 
-from patrocinio.comum.admin.historico import em_palavras, ultima_mudanca
+from patrocinio.comum.admin.historico import com_maiuscula, em_palavras, ultima_mudanca
 from patrocinio.comum.erros import ErroDeDominio
 
 
@@ -95,7 +95,7 @@ class FormularioComVersao(forms.ModelForm):
             seu = em_palavras(campo, self.cleaned_data[nome])
             atual = em_palavras(campo, _valor_gravado(gravado, campo))
             if seu != atual:
-                rotulo = str(getattr(campo, "verbose_name", nome)).capitalize()
+                rotulo = com_maiuscula(str(getattr(campo, "verbose_name", nome)))
                 diferencas.append(Diferenca(rotulo, seu, atual))
         quem, quando = ultima_mudanca(gravado)
         return Conflito(quem, quando, diferencas)

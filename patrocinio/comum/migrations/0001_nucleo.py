@@ -1295,6 +1295,10 @@ class Migration(migrations.Migration):
                 name="pessoa_juridica_busca",
             ),
         ),
+        migrations.AddIndex(
+            model_name="pessoajuridica",
+            index=models.Index(fields=["razao_social", "id"], name="pessoa_juridica_por_nome"),
+        ),
         pgtrigger.migrations.AddTrigger(
             model_name="pessoajuridica",
             trigger=pgtrigger.compiler.Trigger(

@@ -39,7 +39,10 @@ class PessoaJuridica(Registro):
     class Meta(Registro.Meta):
         verbose_name = "pessoa jurídica"
         verbose_name_plural = "pessoas jurídicas"
-        indexes = [indice_de_busca("pessoa_juridica_busca")]
+        indexes = [
+            indice_de_busca("pessoa_juridica_busca"),
+            models.Index(fields=["razao_social", "id"], name="pessoa_juridica_por_nome"),
+        ]
 
     def __str__(self) -> str:
         return self.razao_social

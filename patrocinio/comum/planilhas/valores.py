@@ -15,6 +15,7 @@ _HORA: Final = re.compile(
     r"([01]?\d|2[0-3])\s*(?:[:h]\s*([0-5]\d)?)(?::([0-5]\d))?\s*(?:h|hs|hrs|min|m)?",
     re.IGNORECASE,
 )
+_NEUTRALIZADOS: Final = frozenset("=+-@")
 _SEPARADORES_DE_HORAS: Final = re.compile(r"\s*(?:/|;|,|\be\b|\n)\s*")
 _DATA: Final = re.compile(r"(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:\s.*)?")
 _DATA_ISO: Final = re.compile(r"(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?")
@@ -38,7 +39,9 @@ def texto(valor: Valor) -> str:
         return f"{valor:%d/%m/%Y}"
     if isinstance(valor, time):
         return f"{valor:%H:%M}"
-    return " ".join(valor.split()) if isinstance(valor, str) else ""
+    escrito = " ".join(valor.split()) if isinstance(valor, str) else ""
+    # O apóstrofo que a exportação põe diante de “=”, “+”, “-” e “@” não faz parte do texto.
+    return escrito[1:] if escrito[:1] == "'" and escrito[1:2] in _NEUTRALIZADOS else escrito
 
 
 def decimal(valor: Valor) -> Decimal | None:

@@ -5,7 +5,7 @@ import hashlib
 import json
 import secrets
 from datetime import datetime
-from typing import Final, NamedTuple, Protocol
+from typing import Any, ClassVar, Final, NamedTuple, Protocol
 
 import segno
 from django.conf import settings
@@ -22,7 +22,9 @@ _TROCAS: Final = str.maketrans({"O": "0", "I": "1", "L": "1"})
 
 
 class Documento(Protocol):
-    """O que todo documento declara; o resto da classe é só o que o seu modelo mostra."""
+    """Dataclass congelada: declara isto, e o resto é só o que o seu modelo de página mostra."""
+
+    __dataclass_fields__: ClassVar[dict[str, dataclasses.Field[Any]]]
 
     @property
     def especie(self) -> str:
@@ -97,8 +99,6 @@ def qr(texto: str) -> MatrizQR:
 
 def resumo_dos_dados(documento: Documento) -> str:
     """Resume o que o documento diz, para reconhecer que nada mudou."""
-    if not dataclasses.is_dataclass(documento) or isinstance(documento, type):
-        raise TypeError("O documento é uma dataclass congelada.")
     dados = [documento.especie, documento.modelo, dataclasses.asdict(documento)]
     return hashlib.sha256(json.dumps(dados, default=str, sort_keys=True).encode()).hexdigest()
 

@@ -6,16 +6,9 @@ from typing import Any, Final
 from urllib.parse import parse_qs
 
 from django import template
+from django.contrib.admin.options import IS_FACETS_VAR, IS_POPUP_VAR, TO_FIELD_VAR
 from django.contrib.admin.utils import get_fields_from_path
-from django.contrib.admin.views.main import (
-    ALL_VAR,
-    IS_FACETS_VAR,
-    IS_POPUP_VAR,
-    ORDER_VAR,
-    PAGE_VAR,
-    SEARCH_VAR,
-    TO_FIELD_VAR,
-)
+from django.contrib.admin.views.main import ALL_VAR, ORDER_VAR, PAGE_VAR, SEARCH_VAR
 from django.core.exceptions import FieldDoesNotExist
 from django.db import models
 from django.utils.text import capfirst

@@ -1,13 +1,22 @@
 """Filtros que escrevem números como se leem no papel."""
 
 from decimal import Decimal
+from uuid import uuid4
 
 from django import template
+from django.utils.html import format_html
 
 from patrocinio.comum.regras.dinheiro import em_reais
 from patrocinio.comum.regras.identificacao import formatar
+from patrocinio.comum.servicos.envios import CAMPO_DO_ENVIO
 
 register = template.Library()
+
+
+@register.simple_tag
+def envio_unico() -> str:
+    """Marca escondida do formulário: o duplo clique não grava duas vezes."""
+    return format_html('<input type="hidden" name="{}" value="{}">', CAMPO_DO_ENVIO, uuid4().hex)
 
 
 @register.filter

@@ -9,7 +9,7 @@ from django.contrib.admin.utils import lookup_field
 from django.core.exceptions import ObjectDoesNotExist
 from django.db import models
 from django.forms import BoundField
-from django.forms.widgets import CheckboxSelectMultiple, RadioSelect, Textarea
+from django.forms.widgets import CheckboxSelectMultiple, PasswordInput, RadioSelect, Textarea
 from django.utils.text import capfirst
 
 from patrocinio.comum.templatetags.lista import escrever
@@ -66,7 +66,10 @@ def _da_parte(parte: Any) -> Iterator[ErroDeCampo]:
 @register.filter
 def e_opcional(campo: Any) -> bool:
     """Diz se o campo pode ficar vazio: é o que se marca, não o obrigatório."""
-    return isinstance(campo, BoundField) and not campo.field.required
+    if not isinstance(campo, BoundField) or campo.field.disabled or campo.field.required:
+        return False
+    peca = campo.field.widget
+    return not (isinstance(peca, PasswordInput) or getattr(peca, "read_only", False))
 
 
 @register.filter
@@ -74,16 +77,21 @@ def e_largo(campo: Any) -> bool:
     """Diz se o campo toma a largura toda do formulário."""
     if not isinstance(campo, BoundField):
         return False
-    peca = getattr(campo.field.widget, "widget", campo.field.widget)
+    peca = _peca(campo)
     return isinstance(peca, Textarea | RadioSelect | CheckboxSelectMultiple) or hasattr(
         peca, "is_stacked"
     )
 
 
+def _peca(campo: BoundField) -> Any:
+    """Peça do formulário, sem os atalhos que o admin põe em volta."""
+    return getattr(campo.field.widget, "widget", campo.field.widget)
+
+
 @register.filter
 def e_conjunto(campo: Any) -> bool:
     """Diz se o campo é um conjunto de opções, que pede legenda em vez de rótulo."""
-    return isinstance(campo, BoundField) and campo.use_fieldset
+    return isinstance(campo, BoundField) and bool(_peca(campo).use_fieldset)
 
 
 @register.filter
@@ -103,5 +111,5 @@ def sem_edicao(campo: Any) -> Any:
     return escrever(tela, do_modelo, valor, nome=nome)
 
 
-def _sim_ou_nao(valor: bool | None) -> str:
+def _sim_ou_nao(valor: Any) -> str:
     return "–" if valor is None else "Sim" if valor else "Não"

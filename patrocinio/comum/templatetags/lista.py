@@ -143,7 +143,7 @@ def _url(cl: Any, registro: Any) -> str:
 
 
 def _celula(cl: Any, nome: Any, registro: Any, coluna: Coluna, *, url: str, titulo: bool) -> Celula:
-    comuns = {"rotulo": coluna.rotulo, "url": url, "titulo": titulo}
+    comuns: dict[str, Any] = {"rotulo": coluna.rotulo, "url": url, "titulo": titulo}
     if url and cl.is_popup:
         comuns["chave_do_popup"] = str(registro.serializable_value(cl.to_field or "pk"))
     try:
@@ -152,7 +152,7 @@ def _celula(cl: Any, nome: Any, registro: Any, coluna: Coluna, *, url: str, titu
         return Celula(**comuns)
     if _e_booleano(campo, atributo):
         return Celula(**comuns, e_booleano=True, booleano=valor, classes="terco")
-    texto = escrever(cl.model_admin, campo, valor, nome=nome, registro=registro)
+    texto = escrever(cl.model_admin, campo, valor, nome=nome)
     return Celula(**comuns, valor=texto, classes="" if titulo else _classes(campo, valor))
 
 
@@ -172,20 +172,22 @@ def _classes(campo: Any, valor: Any) -> str:
     return " ".join(classes)
 
 
-def escrever(tela: Any, campo: Any, valor: Any, *, nome: Any = "", registro: Any = None) -> Any:
+def escrever(tela: Any, campo: Any, valor: Any, *, nome: Any = "") -> Any:
     """Escreve o valor de um campo como a pessoa o lê: com máscara, etiqueta e vírgula decimal."""
-    if campo is not None and campo.remote_field is not None and registro is not None:
-        valor = getattr(registro, campo.name, valor) if not campo.many_to_many else valor
     if valor is None or (isinstance(valor, str) and not valor.strip()):
         return VAZIO
     if hasattr(valor, "__html__"):
         return valor
-    tom = getattr(tela, "tons", {}).get(nome, {}).get(valor)
     if campo is None:
         return display_for_value(valor, VAZIO)
-    if isinstance(campo, CampoIdentificador):
-        return formatar(campo.tipo, valor)
     if campo.remote_field is not None and not campo.many_to_many:
         return str(valor)
+    return _escrever_do_modelo(tela, campo, valor, nome)
+
+
+def _escrever_do_modelo(tela: Any, campo: Any, valor: Any, nome: Any) -> Any:
+    if isinstance(campo, CampoIdentificador):
+        return formatar(campo.tipo, valor)
     texto = display_for_field(valor, campo, VAZIO, avoid_link=True)
+    tom = getattr(tela, "tons", {}).get(nome, {}).get(valor) if campo.choices else None
     return Etiqueta(str(texto), tom=tom) if tom else texto

@@ -7,11 +7,57 @@ from django.template.loader import render_to_string
 
 register = template.Library()
 
+# Os do arquivo static/img/icones.svg.
 ICONES: Final = frozenset(
-    "marca casa documento rota onibus pessoa pessoas prancheta balanca cartao balao grafico "
-    "calendario certo aviso perigo info relogio cadeado lupa mais fechar seguinte anterior sobe "
-    "desce ordem baixar enviar imprimir menu sair chave escola predio proposta envelope livro "
-    "moeda numero lapis lixeira historico olho filtro selo agora".split()
+    {
+        "agora",
+        "anterior",
+        "aviso",
+        "baixar",
+        "balanca",
+        "balao",
+        "cadeado",
+        "calendario",
+        "cartao",
+        "casa",
+        "certo",
+        "chave",
+        "desce",
+        "documento",
+        "envelope",
+        "enviar",
+        "escola",
+        "fechar",
+        "filtro",
+        "grafico",
+        "historico",
+        "imprimir",
+        "info",
+        "lapis",
+        "livro",
+        "lixeira",
+        "lupa",
+        "mais",
+        "marca",
+        "menu",
+        "moeda",
+        "numero",
+        "olho",
+        "onibus",
+        "ordem",
+        "perigo",
+        "pessoa",
+        "pessoas",
+        "prancheta",
+        "predio",
+        "proposta",
+        "relogio",
+        "rota",
+        "sair",
+        "seguinte",
+        "selo",
+        "sobe",
+    }
 )
 ICONE_DO_TOM: Final = {
     "certo": "certo",
@@ -32,24 +78,34 @@ TOM_DA_MENSAGEM: Final = {
 class Etiqueta(str):
     """Situação em palavra, ícone e cor; exporta-se como texto.
 
-    ``tom``: certo, aviso, perigo, info ou neutro. ``detalhe`` vem embaixo, em letra menor.
+    ``tom``: certo, aviso, perigo, info ou neutro; cada um tem seu ícone, salvo ``icone``.
+    ``detalhe`` vem embaixo, em letra menor.
     """
 
-    __slots__ = ("detalhe", "tom")
+    __slots__ = ("detalhe", "icone", "tom")
 
     tom: str
     detalhe: str
+    icone: str
 
-    def __new__(cls, texto: str, *, tom: str = "neutro", detalhe: str = "") -> Self:
+    def __new__(
+        cls, texto: str, *, tom: str = "neutro", detalhe: str = "", icone: str = ""
+    ) -> Self:
         """Guarda o texto como ``str``."""
         etiqueta = super().__new__(cls, texto)
         etiqueta.tom = tom
         etiqueta.detalhe = detalhe
+        etiqueta.icone = icone or ICONE_DO_TOM.get(tom, "info")
         return etiqueta
 
     def __html__(self) -> str:
         """Desenha a etiqueta na página."""
-        contexto = {"texto": str(self), "tom": self.tom, "detalhe": self.detalhe}
+        contexto = {
+            "texto": str(self),
+            "tom": self.tom,
+            "detalhe": self.detalhe,
+            "icone": self.icone,
+        }
         return render_to_string("componentes/etiqueta.html", contexto)
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from django import template
 from django.utils import timezone
+from django.utils.formats import date_format
 
 from patrocinio.comum.papeis import papeis_de
 from patrocinio.comum.templatetags.visual import Etiqueta
@@ -29,10 +30,18 @@ def minha_mesa(context: template.Context) -> dict[str, Any]:
 
 
 @register.simple_tag
+def hoje_por_extenso() -> str:
+    """``segunda-feira, 30 de novembro de 2026``."""
+    return date_format(timezone.localdate(), r"l, j \d\e F \d\e Y").lower()
+
+
+@register.simple_tag
 def etiqueta_do_prazo(prazo: date | None, hoje: date) -> Etiqueta:
     """Prazo em palavra, ícone e cor."""
-    texto = "Sem prazo" if prazo is None else distancia_em_palavras(prazo, hoje=hoje)
-    return Etiqueta(texto, tom=tom_do_prazo(prazo, hoje=hoje))
+    if prazo is None:
+        return Etiqueta("Sem prazo", icone="calendario")
+    texto = distancia_em_palavras(prazo, hoje=hoje)
+    return Etiqueta(texto, tom=tom_do_prazo(prazo, hoje=hoje), icone="relogio")
 
 
 @register.filter

@@ -1,0 +1,103 @@
+"""Carga da cidade de demonstração: determinada, feita uma vez, numa transação."""
+
+from datetime import date
+from decimal import Decimal
+from random import Random
+
+from django.db import transaction
+
+from patrocinio.comum.models import AtoNormativo, ValorVigente
+from patrocinio.comum.tipos import EsferaDoAto, Indice, Papel, TipoDeAto
+from patrocinio.demonstracao import contratacao
+from patrocinio.demonstracao.escolas import criar_escolas
+from patrocinio.demonstracao.linhas import criar_linhas
+from patrocinio.demonstracao.pessoas import criar_pessoas
+from transporte_escolar.models import (
+    AcessoAEmpresa,
+    AcessoAEscola,
+    Contrato,
+    Empresa,
+    Escola,
+    Linha,
+)
+
+SEMENTE = 5002
+LINHAS = 60
+
+
+def ja_carregada() -> bool:
+    """Diz se a cidade já está no banco."""
+    return Linha.objects.exists()
+
+
+@transaction.atomic
+def carregar(*, hoje: date, escala: int = 1) -> None:
+    """Cria a cidade inteira; ``escala`` multiplica linhas, empresas e contratos.
+
+    Erros: ``ValueError`` se ``escala`` < 1.
+    """
+    if escala < 1:
+        raise ValueError("A escala é um número inteiro a partir de 1.")
+    sorte = Random(SEMENTE)  # noqa: S311 - dado de exemplo, não segredo
+    pessoas = criar_pessoas()
+    _valores_de_exemplo(hoje)
+    cenario = contratacao.Cenario(
+        hoje=hoje,
+        sorte=sorte,
+        fiscal=pessoas[Papel.SESTRAN_FISCAL],
+        ato_do_fiscal=contratacao.ato_de_exemplo(hoje),
+    )
+    escolas = criar_escolas()
+    linhas = criar_linhas(
+        LINHAS * escala, desde=date(hoje.year, 2, 2), escolas=escolas, sorte=sorte
+    )
+    empresas = contratacao.criar_empresas(contratacao.EMPRESAS * escala, sorte)
+    contratos = _licitar_e_contratar(linhas, empresas, escala, cenario)
+    contratacao.completar(contratos, por=pessoas[Papel.EDUCACAO])
+    AcessoAEscola.objects.create(
+        servidor=pessoas[Papel.SECRETARIA_ESCOLAR],
+        escola=Escola.objects.get(nome="Escola Honorato Borges"),
+    )
+    AcessoAEmpresa.objects.create(servidor=pessoas[Papel.CONTRATADA], empresa=empresas[0])
+
+
+def _licitar_e_contratar(
+    linhas: list[Linha], empresas: list[Empresa], escala: int, cenario: contratacao.Cenario
+) -> list[Contrato]:
+    antigo, novo = contratacao.criar_editais(cenario)
+    do_antigo, do_novo = (n * escala for n in contratacao.LINHAS_POR_EDITAL)
+    contratos_do_antigo, contratos_do_novo = (n * escala for n in contratacao.CONTRATOS_POR_EDITAL)
+    primeiros = contratacao.contratar(
+        contratacao.licitar(antigo, linhas[:do_antigo], cenario),
+        empresas,
+        por_empresa=1,
+        quantos=contratos_do_antigo,
+        cenario=cenario,
+    )
+    return primeiros + contratacao.contratar(
+        contratacao.licitar(novo, linhas[do_antigo : do_antigo + do_novo], cenario),
+        list(reversed(empresas)),
+        por_empresa=contratacao.LINHAS_POR_LOTE,
+        quantos=contratos_do_novo,
+        cenario=cenario,
+    )
+
+
+def _valores_de_exemplo(hoje: date) -> None:
+    """Preenche a UFM dos anos sem valor conhecido e o diz no nome do ato."""
+    for ano in range(2024, hoje.year + 1):
+        ato = AtoNormativo.objects.create(
+            tipo=TipoDeAto.EXEMPLO,
+            esfera=EsferaDoAto.PORTAL,
+            numero=f"UFM {ano}",
+            data=date(ano - 1, 12, 1),
+            ementa="exemplo: valor inventado para a demonstração",
+        )
+        ValorVigente.objects.create(
+            indice=Indice.UFM,
+            valor=Decimal("501.60") + Decimal("26.10") * (ano - 2023),
+            vigente_de=date(ano, 1, 1),
+            vigente_ate=date(ano, 12, 31),
+            ato=ato,
+            observacao="exemplo",
+        )

@@ -1,0 +1,1 @@
+"""Medidas de desempenho: o portal ao lado do admin padrão, nas mesmas linhas, na mesma rodada."""

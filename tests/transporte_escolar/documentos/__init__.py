@@ -1,0 +1,1 @@
+"""Documentos do transporte escolar."""

@@ -1,0 +1,328 @@
+"""Fábricas do transporte escolar: cada trait é uma situação."""
+
+from datetime import UTC, date, datetime, time
+from decimal import Decimal
+from typing import Any
+
+import factory
+from factory.django import DjangoModelFactory
+
+from tests.fabricas import AtoNormativoFactory, ServidorFactory, cnpj_de
+from transporte_escolar.models import (
+    AcessoAEmpresa,
+    AcessoAEscola,
+    Aditivo,
+    Contrato,
+    Edital,
+    Empresa,
+    Escola,
+    ItemDoContrato,
+    ItemDoEdital,
+    Itinerario,
+    Linha,
+    Lote,
+    OrdemDeServico,
+    Ponto,
+    Proposta,
+    Socio,
+    Viagem,
+)
+from transporte_escolar.tipos import (
+    BaseDePreco,
+    Modalidade,
+    Regime,
+    Sentido,
+    SituacaoDaProposta,
+    SituacaoDoContrato,
+    TipoVeiculo,
+    Turno,
+)
+
+INICIO = date(2026, 2, 2)
+FIM = date(2026, 12, 31)
+MOMENTO = datetime(2026, 2, 2, 12, tzinfo=UTC)
+
+
+class EscolaFactory(DjangoModelFactory[Escola]):
+    """Escola municipal urbana; ``rural=True`` fica na zona rural."""
+
+    inep = factory.Sequence(lambda n: f"{31_000_000 + n}")
+    nome = factory.Sequence(lambda n: f"Escola Municipal {n}")
+    endereco = "Rua das Flores, 10"
+
+    class Meta:
+        model = Escola
+
+    class Params:
+        rural = factory.Trait(zona="rural", endereco="Comunidade de São Benedito")
+
+
+class LinhaFactory(DjangoModelFactory[Linha]):
+    """Linha só com código e nome; ``completa=True`` lhe dá escola, veículo e itinerário."""
+
+    codigo = factory.Sequence(lambda n: f"L{n:04}")
+    nome = factory.Sequence(lambda n: f"Córrego {n} – Centro")
+
+    class Meta:
+        model = Linha
+        skip_postgeneration_save = True
+
+    class Params:
+        completa = factory.Trait(
+            tipo_veiculo=TipoVeiculo.VAN,
+            capacidade_minima=15,
+            com_escola=factory.RelatedFactory(
+                "tests.transporte_escolar.fabricas.EscolaDaLinhaFactory", "linha"
+            ),
+            com_itinerario=factory.RelatedFactory(
+                "tests.transporte_escolar.fabricas.ItinerarioFactory", "linha", com_viagens=True
+            ),
+        )
+
+
+class EscolaDaLinhaFactory(DjangoModelFactory[Any]):
+    """Ligação da linha com uma escola."""
+
+    linha = factory.SubFactory(LinhaFactory)
+    escola = factory.SubFactory(EscolaFactory)
+
+    class Meta:
+        model = Linha.escolas.through
+
+
+class ItinerarioFactory(DjangoModelFactory[Itinerario]):
+    """Itinerário sem fim; ``com_viagens=True`` tem ida e volta de 10 + 12,5 km cada."""
+
+    linha = factory.SubFactory(LinhaFactory)
+    vigente_de = INICIO
+
+    class Meta:
+        model = Itinerario
+
+    class Params:
+        com_viagens = factory.Trait(
+            ida=factory.RelatedFactory(
+                "tests.transporte_escolar.fabricas.ViagemFactory", "itinerario"
+            ),
+            volta=factory.RelatedFactory(
+                "tests.transporte_escolar.fabricas.ViagemFactory",
+                "itinerario",
+                sentido=Sentido.VOLTA,
+                saida=time(11, 30),
+                chegada=time(12, 30),
+            ),
+        )
+
+
+class PontoFactory(DjangoModelFactory[Ponto]):
+    """Ponto de embarque."""
+
+    itinerario = factory.SubFactory(ItinerarioFactory)
+    ordem = factory.Sequence(lambda n: n + 1)
+    nome = factory.Sequence(lambda n: f"Fazenda {n}")
+
+    class Meta:
+        model = Ponto
+
+
+class ViagemFactory(DjangoModelFactory[Viagem]):
+    """Ida da manhã."""
+
+    itinerario = factory.SubFactory(ItinerarioFactory)
+    turno = Turno.MANHA
+    sentido = Sentido.IDA
+    saida = time(6, 0)
+    chegada = time(7, 0)
+    km_pavimentado = Decimal("10.0")
+    km_nao_pavimentado = Decimal("12.5")
+
+    class Meta:
+        model = Viagem
+
+
+class EmpresaFactory(DjangoModelFactory[Empresa]):
+    """Empresa apta a licitar; ``incompativel=True`` tem outro objeto social."""
+
+    cnpj = factory.Sequence(lambda n: cnpj_de(40_000_000 + n))
+    razao_social = factory.Sequence(lambda n: f"Viação {n} Ltda.")
+    endereco = factory.Sequence(lambda n: f"Avenida Rui Barbosa, {n}")
+    telefone = factory.Sequence(lambda n: f"34{30000000 + n}")
+    objeto_social = "Transporte escolar"
+    objeto_compativel = True
+
+    class Meta:
+        model = Empresa
+
+    class Params:
+        incompativel = factory.Trait(objeto_social="Padaria", objeto_compativel=False)
+
+
+class SocioFactory(DjangoModelFactory[Socio]):
+    """Sócio atual."""
+
+    empresa = factory.SubFactory(EmpresaFactory)
+    nome = factory.Sequence(lambda n: f"Sócia {n}")
+    cpf = "52998224725"
+
+    class Meta:
+        model = Socio
+
+
+class EditalFactory(DjangoModelFactory[Edital]):
+    """Pregão da Lei 14.133; ``com_excecao=True`` admite até três linhas num lote."""
+
+    modalidade = Modalidade.PREGAO_ELETRONICO
+    numero = factory.Sequence(lambda n: n + 1)
+    ano = 2026
+    objeto = "Transporte escolar"
+    publicado_em = date(2026, 1, 5)
+    regime = Regime.LEI_14133
+
+    class Meta:
+        model = Edital
+
+    class Params:
+        com_excecao = factory.Trait(
+            excecao_art2=True, justificativa_art2="Poucos licitantes na região rural."
+        )
+        da_lei_8666 = factory.Trait(
+            ano=2023,
+            publicado_em=date(2023, 11, 6),
+            opcao_expressa_8666=True,
+            regime=Regime.LEI_8666,
+        )
+
+
+class LoteFactory(DjangoModelFactory[Lote]):
+    """Lote do edital."""
+
+    edital = factory.SubFactory(EditalFactory)
+    numero = factory.Sequence(lambda n: n + 1)
+
+    class Meta:
+        model = Lote
+
+
+class ItemDoEditalFactory(DjangoModelFactory[ItemDoEdital]):
+    """Linha do edital, sem lote."""
+
+    edital = factory.SubFactory(EditalFactory)
+    linha = factory.SubFactory(LinhaFactory)
+    km_dia_estimado = Decimal("45.0")
+    preco_referencia = Decimal("6.5000")
+
+    class Meta:
+        model = ItemDoEdital
+
+
+class PropostaFactory(DjangoModelFactory[Proposta]):
+    """Proposta apresentada; ``vencedora=True`` ganhou, ``retirada=True`` não conta."""
+
+    item = factory.SubFactory(ItemDoEditalFactory)
+    edital = factory.SelfAttribute("item.edital")
+    empresa = factory.SubFactory(EmpresaFactory)
+    valor = Decimal("6.2500")
+    apresentada_em = date(2026, 1, 20)
+
+    class Meta:
+        model = Proposta
+
+    class Params:
+        vencedora = factory.Trait(situacao=SituacaoDaProposta.VENCEDORA)
+        retirada = factory.Trait(
+            situacao=SituacaoDaProposta.RETIRADA, motivo="A pedido da licitante"
+        )
+
+
+class ContratoFactory(DjangoModelFactory[Contrato]):
+    """Contrato a assinar; ``vigente=True`` está assinado, ``em_curso=True`` veio do papel."""
+
+    numero = factory.Sequence(lambda n: n + 1)
+    ano = 2026
+    edital = factory.SubFactory(EditalFactory)
+    empresa = factory.SubFactory(EmpresaFactory)
+    regime = factory.SelfAttribute("edital.regime")
+    vigente_de = INICIO
+    vigente_ate = FIM
+
+    class Meta:
+        model = Contrato
+
+    class Params:
+        em_curso = factory.Trait(entrada_em_curso="Processo 12/2025, original no arquivo.")
+        vigente = factory.Trait(situacao=SituacaoDoContrato.VIGENTE, assinado_em=date(2026, 1, 30))
+        com_fiscal = factory.Trait(
+            fiscal=factory.SubFactory(ServidorFactory),
+            ato_do_fiscal=factory.SubFactory(AtoNormativoFactory),
+            preposto_nome="João Batista",
+        )
+
+
+class ItemDoContratoFactory(DjangoModelFactory[ItemDoContrato]):
+    """Linha do contrato a R$ 6,25/km, 45 km por dia, 200 dias."""
+
+    contrato = factory.SubFactory(ContratoFactory)
+    item = factory.SubFactory(
+        ItemDoEditalFactory, edital=factory.SelfAttribute("..contrato.edital")
+    )
+    linha = factory.SelfAttribute("item.linha")
+    base_de_preco = BaseDePreco.KM
+    preco = Decimal("6.2500")
+    km_dia = Decimal("45.0")
+    dias_letivos = 200
+    vigente_de = factory.SelfAttribute("contrato.vigente_de")
+    vigente_ate = factory.SelfAttribute("contrato.vigente_ate")
+
+    class Meta:
+        model = ItemDoContrato
+
+
+class AditivoFactory(DjangoModelFactory[Aditivo]):
+    """Aditivo de quantidade, por gravar (``build``) ou já gravado sem cálculo (``create``)."""
+
+    item = factory.SubFactory(ItemDoContratoFactory)
+    contrato = factory.SelfAttribute("item.contrato")
+    numero = factory.Sequence(lambda n: n + 1)
+    tipo = "quantidade"
+    assinado_em = date(2026, 5, 4)
+    efeitos_de = date(2026, 5, 4)
+    km_dia = Decimal("50.0")
+    dias_letivos = 100
+    justificativa = "Nova parada."
+
+    class Meta:
+        model = Aditivo
+
+
+class OrdemDeServicoFactory(DjangoModelFactory[OrdemDeServico]):
+    """Ordem já numerada, sem PDF."""
+
+    contrato = factory.SubFactory(ContratoFactory, vigente=True)
+    numero = factory.Sequence(lambda n: n + 1)
+    ano = 2026
+    inicio = INICIO
+    emitida_em = MOMENTO
+    emitida_por = factory.SubFactory(ServidorFactory)
+
+    class Meta:
+        model = OrdemDeServico
+
+
+class AcessoAEscolaFactory(DjangoModelFactory[AcessoAEscola]):
+    """Escola da secretaria escolar."""
+
+    servidor = factory.SubFactory(ServidorFactory)
+    escola = factory.SubFactory(EscolaFactory)
+
+    class Meta:
+        model = AcessoAEscola
+
+
+class AcessoAEmpresaFactory(DjangoModelFactory[AcessoAEmpresa]):
+    """Empresa do preposto."""
+
+    servidor = factory.SubFactory(ServidorFactory)
+    empresa = factory.SubFactory(EmpresaFactory)
+
+    class Meta:
+        model = AcessoAEmpresa

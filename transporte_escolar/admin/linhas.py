@@ -1,0 +1,171 @@
+"""Linhas: o que são, por onde passam e o que lhes falta."""
+
+from typing import Any
+
+from django import forms
+from django.contrib import admin
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import URLPattern, path, reverse
+from django.utils import timezone
+
+from patrocinio.comum.admin.base import Atalho, Relacionado
+from patrocinio.comum.admin.simultanea import FormularioComVersao
+from patrocinio.comum.templatetags.visual import Etiqueta
+from transporte_escolar.admin.base import AdminDaArea, abrir_documento
+from transporte_escolar.admin.importacao import ImportacaoDeLinhasMixin
+from transporte_escolar.documentos import emitir_ficha_da_linha, emitir_relacao
+from transporte_escolar.models import Linha
+from transporte_escolar.servicos.linhas import gravar_linha, o_que_falta
+from transporte_escolar.tipos import Obstaculo
+
+
+class FormularioDeLinha(FormularioComVersao):
+    """Linha, com os obstáculos em caixas de marcar."""
+
+    obstaculos = forms.MultipleChoiceField(
+        label="Obstáculos do caminho",
+        choices=Obstaculo.choices,
+        required=False,
+        widget=forms.CheckboxSelectMultiple,
+    )
+
+
+@admin.register(Linha)
+class LinhaAdmin(ImportacaoDeLinhasMixin, AdminDaArea):
+    """Linhas; a que ainda não tem tudo aparece como incompleta."""
+
+    form = FormularioDeLinha
+    list_display = [
+        "codigo", "nome", "situacao", "km_por_dia", "tipo_veiculo", "execucao", "contrato",
+    ]  # fmt: skip
+    list_filter = ["execucao", "tipo_veiculo", "monitor", "ativa"]
+    ordering = ["codigo", "pk"]
+    search_help_text = "Buscar por código ou nome"
+    texto_do_vazio = "A linha pode nascer antes do contrato, do veículo e do itinerário."
+    autocomplete_fields = ["escolas"]
+    readonly_fields = ["situacao", "km_por_dia"]
+    fieldsets = [
+        (
+            "Linha",
+            {
+                "fields": [("codigo", "nome"), "execucao", "ativa", "situacao"],
+                "description": "O serviço é contratado ou prestado pelo Município "
+                "(Lei 5.002/2018, arts. 1º e 5º).",
+            },
+        ),
+        (
+            "Veículo",
+            {
+                "fields": [("tipo_veiculo", "capacidade_minima"), "monitor"],
+                "description": "Van, micro-ônibus ou ônibus: o limite do art. 2º não os distingue.",
+            },
+        ),
+        ("Percurso", {"fields": ["escolas", "obstaculos", "km_por_dia", "observacao"]}),
+    ]
+
+    def get_queryset(self, request: HttpRequest) -> Any:
+        consulta: Any = super().get_queryset(request)
+        return consulta.com_o_que_tem(em=timezone.localdate())
+
+    def gravar(self, registro: Linha) -> None:
+        gravar_linha(registro)
+
+    def lookup_allowed(self, lookup: str, value: str, request: HttpRequest | None = None) -> bool:
+        if lookup == "escolas__id__exact":
+            return True
+        return bool(super().lookup_allowed(lookup, value, request))
+
+    @admin.display(description="situação")
+    def situacao(self, linha: Linha) -> Etiqueta | str:
+        """Completa, ou incompleta e o que falta."""
+        if not linha.pk:
+            return "–"
+        if not linha.ativa:
+            return Etiqueta("inativa", tom="neutro")
+        falta = o_que_falta(linha, em=timezone.localdate())
+        if falta:
+            return Etiqueta(f"incompleta: falta {', '.join(falta)}", tom="aviso")
+        return Etiqueta("completa", tom="certo")
+
+    @admin.display(description="km por dia", ordering="km_do_dia")
+    def km_por_dia(self, linha: Any) -> Any:
+        """Soma das viagens do itinerário de hoje."""
+        return linha.km_do_dia if linha.pk else None
+
+    @admin.display(description="contrato em vigor")
+    def contrato(self, linha: Any) -> str:
+        """Número do contrato em vigor."""
+        return linha.contrato_vigente or "–"
+
+    # -- documentos e ligações ---------------------------------------------------------------
+
+    def get_urls(self) -> list[URLPattern]:
+        ver = self.admin_site.admin_view
+        return [
+            path("relacao/", ver(self.relacao), name="transporte_escolar_linha_relacao"),
+            path("<int:pk>/ficha/", ver(self.ficha), name="transporte_escolar_linha_ficha"),
+            *super().get_urls(),
+        ]
+
+    def acoes_da_lista(self, request: HttpRequest) -> list[Atalho]:
+        acoes = []
+        if self.has_change_permission(request):
+            relacao = reverse("admin:transporte_escolar_linha_relacao")
+            acoes.append(Atalho("Relação de linhas (PDF)", relacao, "documento"))
+        if self.has_add_permission(request):
+            importar = reverse("admin:transporte_escolar_linha_importar")
+            acoes.append(Atalho("Importar planilha", importar, "enviar"))
+        return acoes
+
+    def acoes_do_registro(self, request: HttpRequest, registro: Linha) -> list[Atalho]:
+        acoes = [
+            Atalho(
+                "Ficha da linha (PDF)",
+                reverse("admin:transporte_escolar_linha_ficha", args=[registro.pk]),
+                "documento",
+            )
+        ]
+        if request.user.has_perm("transporte_escolar.add_itinerario"):
+            url = reverse("admin:transporte_escolar_itinerario_add")
+            acoes.append(Atalho("Mudar o itinerário", f"{url}?linha={registro.pk}", "rota"))
+        return acoes
+
+    def relacionados(self, request: HttpRequest, registro: Linha) -> list[Relacionado]:
+        lista = "admin:transporte_escolar_{}_changelist"
+        itinerarios = reverse(lista.format("itinerario"))
+        contratos = reverse(lista.format("contrato"))
+        return [
+            Relacionado("Itinerários", f"{itinerarios}?linha__id__exact={registro.pk}"),
+            Relacionado("Contratos", f"{contratos}?itens__linha__id__exact={registro.pk}"),
+        ]
+
+    def ficha(self, request: HttpRequest, pk: int) -> HttpResponse:
+        """Emite a ficha da linha e abre o PDF."""
+        linha = self.get_object(request, str(pk))
+        if linha is None:
+            raise Http404
+        pergunta = f"Emitir a ficha da {linha}"
+        if request.method != "POST":
+            return self._confirmar(request, pergunta)
+        pessoa: Any = request.user
+        return abrir_documento(emitir_ficha_da_linha(linha, pessoa, timezone.now()))
+
+    def relacao(self, request: HttpRequest) -> HttpResponse:
+        """Emite a relação de todas as linhas ativas e abre o PDF."""
+        if not self.has_change_permission(request):
+            raise PermissionDenied
+        if request.method != "POST":
+            return self._confirmar(request, "Emitir a relação de linhas e contratos")
+        pessoa: Any = request.user
+        return abrir_documento(emitir_relacao(None, pessoa, timezone.now()))
+
+    def _confirmar(self, request: HttpRequest, titulo: str) -> HttpResponse:
+        contexto = self.admin_site.each_context(request) | {
+            "opts": self.opts,
+            "title": titulo,
+            "lide": "O documento leva o estado de hoje e um código que o público confere.",
+            "botao": "Emitir",
+        }
+        return render(request, "admin/transporte_escolar/contrato/ato.html", contexto)

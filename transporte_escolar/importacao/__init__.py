@@ -1,0 +1,1 @@
+"""Importação da planilha de linhas de um edital: conferência e aplicação, tudo ou nada."""

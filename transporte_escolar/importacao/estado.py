@@ -1,0 +1,174 @@
+"""O que o banco já tem e a planilha pode mudar, lido em poucas consultas."""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, field
+from datetime import date
+
+from django.db.models import Q
+from django.db.models.functions import Upper
+
+from patrocinio.comum.busca import normalizar
+from patrocinio.comum.servicos.vigencias import parametro_em
+from transporte_escolar.importacao.escolas import CadastroDeEscolas, EscolaConhecida
+from transporte_escolar.models import (
+    Edital,
+    Empresa,
+    Escola,
+    ItemDoEdital,
+    Itinerario,
+    Linha,
+    Lote,
+    Ponto,
+    Proposta,
+    Viagem,
+)
+
+
+@dataclass
+class CaminhoAtual:
+    """Itinerário de uma linha, com os seus pontos e viagens em ordem."""
+
+    itinerario: Itinerario
+    pontos: list[Ponto] = field(default_factory=list)
+    viagens: list[Viagem] = field(default_factory=list)
+
+
+@dataclass
+class Estado:
+    """Retrato do que a importação consulta, no dia em que os itinerários passam a valer."""
+
+    edital: Edital
+    vale_de: date
+    hoje: date
+    linhas: dict[str, Linha]
+    itens: dict[int, ItemDoEdital]
+    lotes: dict[int, Lote]
+    caminhos: dict[int, CaminhoAtual]
+    futuros: dict[int, date]
+    escolas: CadastroDeEscolas
+    escolas_da_linha: dict[int, set[int]]
+    outros_editais: dict[int, str]
+    empresas: dict[str, Empresa]
+    empresas_por_nome: dict[str, list[Empresa]]
+    propostas: list[Proposta]
+    _aceita_mei: bool | None = None
+
+    def aceita_mei(self) -> bool:
+        """Leitura vigente sobre o MEI; só se consulta se algum licitante o for."""
+        if self._aceita_mei is None:
+            self._aceita_mei = bool(parametro_em("aceita_mei", em=self.hoje))
+        return self._aceita_mei
+
+
+@dataclass(frozen=True)
+class Pedido:
+    """O que a planilha cita, e por isso se procura."""
+
+    codigos: Collection[str]
+    cnpjs: Collection[str]
+    licitantes: Collection[str]
+
+
+def ler_estado(
+    edital: Edital, pedido: Pedido, *, vale_de: date, hoje: date, travar: bool = False
+) -> Estado:
+    """Lê tudo em número fixo de consultas; ``travar`` segura as linhas até o fim da transação."""
+    itens = list(ItemDoEdital.objects.filter(edital=edital).select_related("linha", "lote"))
+    linhas = _linhas(pedido.codigos, [i.linha_id for i in itens], travar=travar)
+    chaves = [linha.pk for linha in linhas.values()]
+    caminhos, futuros = _caminhos(chaves, vale_de)
+    empresas = _empresas(pedido)
+    return Estado(
+        edital=edital,
+        vale_de=vale_de,
+        hoje=hoje,
+        linhas=linhas,
+        itens={i.linha_id: i for i in itens},
+        lotes={lote.numero: lote for lote in Lote.objects.filter(edital=edital)},
+        caminhos=caminhos,
+        futuros=futuros,
+        escolas=CadastroDeEscolas(
+            EscolaConhecida(pk, nome, inep or "")
+            for pk, nome, inep in Escola.objects.filter(ativa=True).values_list(
+                "pk", "nome", "inep"
+            )
+        ),
+        escolas_da_linha=_escolas_da_linha(chaves),
+        outros_editais=_outros_editais(edital, chaves),
+        empresas={e.cnpj: e for e in empresas},
+        empresas_por_nome=_por_nome(empresas),
+        propostas=list(
+            Proposta.objects.que_contam()
+            .filter(edital=edital)
+            .select_related("item", "item__lote", "item__linha", "empresa")
+        ),
+    )
+
+
+def _linhas(codigos: Collection[str], chaves: Collection[int], *, travar: bool) -> dict[str, Linha]:
+    achadas = (
+        Linha.objects.annotate(chave=Upper("codigo"))
+        .filter(Q(chave__in=list(codigos)) | Q(pk__in=list(chaves)))
+        .order_by("pk")
+    )
+    if travar:
+        achadas = achadas.select_for_update()
+    return {linha.codigo.upper(): linha for linha in achadas}
+
+
+def _caminhos(
+    linhas: Collection[int], dia: date
+) -> tuple[dict[int, CaminhoAtual], dict[int, date]]:
+    atuais: dict[int, CaminhoAtual] = {}
+    futuros: dict[int, date] = {}
+    por_itinerario: dict[int, CaminhoAtual] = {}
+    itinerarios = Itinerario.objects.filter(
+        Q(vigente_ate__isnull=True) | Q(vigente_ate__gte=dia), linha__in=linhas
+    ).order_by("vigente_de")
+    for itinerario in itinerarios:
+        if itinerario.vigente_de > dia:
+            futuros.setdefault(itinerario.linha_id, itinerario.vigente_de)
+        else:
+            caminho = CaminhoAtual(itinerario)
+            atuais[itinerario.linha_id] = por_itinerario[itinerario.pk] = caminho
+    for ponto in Ponto.objects.filter(itinerario__in=list(por_itinerario)).order_by("ordem"):
+        por_itinerario[ponto.itinerario_id].pontos.append(ponto)
+    for viagem in Viagem.objects.filter(itinerario__in=list(por_itinerario)):
+        por_itinerario[viagem.itinerario_id].viagens.append(viagem)
+    return atuais, futuros
+
+
+def _escolas_da_linha(linhas: Collection[int]) -> dict[int, set[int]]:
+    ligadas: dict[int, set[int]] = defaultdict(set)
+    pares = Linha.escolas.through.objects.filter(linha__in=linhas)
+    for linha, escola in pares.values_list("linha_id", "escola_id"):
+        ligadas[linha].add(escola)
+    return ligadas
+
+
+def _outros_editais(edital: Edital, linhas: Collection[int]) -> dict[int, str]:
+    outros = (
+        ItemDoEdital.objects.filter(linha__in=linhas)
+        .exclude(edital=edital)
+        .select_related("edital")
+        .order_by("edital__ano", "edital__numero")
+    )
+    return {item.linha_id: str(item.edital) for item in outros}
+
+
+def _empresas(pedido: Pedido) -> list[Empresa]:
+    if not (pedido.cnpjs or pedido.licitantes):
+        return []
+    filtro = Q(cnpj__in=list(pedido.cnpjs))
+    for nome in pedido.licitantes:
+        filtro |= Q(busca__contains=nome)
+    return list(Empresa.objects.filter(filtro))
+
+
+def _por_nome(empresas: Iterable[Empresa]) -> dict[str, list[Empresa]]:
+    por_nome: dict[str, list[Empresa]] = defaultdict(list)
+    for empresa in empresas:
+        for nome in {normalizar(empresa.razao_social), normalizar(empresa.nome_fantasia)} - {""}:
+            por_nome[nome].append(empresa)
+    return por_nome

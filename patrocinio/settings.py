@@ -120,7 +120,6 @@ LANGUAGE_CODE = "pt-br"
 TIME_ZONE = "America/Sao_Paulo"
 USE_I18N = True
 USE_TZ = True
-USE_THOUSAND_SEPARATOR = True
 FORMAT_MODULE_PATH = ["patrocinio.formatos"]
 LOCALE_PATHS = [BASE / "patrocinio" / "locale"]
 

@@ -69,3 +69,18 @@ def restaurar_sementes() -> None:
             )
         _acertar_sequencias(cursor)
         cursor.execute("SET session_replication_role = DEFAULT")
+
+
+def resumo_do_banco() -> dict[str, str]:
+    """Resumo (MD5) de cada tabela, menos as técnicas: serve para provar que nada mudou."""
+    tecnicas = {"django_session", "comum_cache", "comum_usodelimite"}
+    resumo = {}
+    with connection.cursor() as cursor:
+        for tabela in _tabelas("public"):
+            if tabela not in tecnicas:
+                cursor.execute(
+                    "SELECT md5(coalesce(string_agg(t::text, chr(10) ORDER BY t::text), '')) "
+                    f'FROM public."{tabela}" t'
+                )
+                resumo[tabela] = cursor.fetchone()[0]
+    return resumo

@@ -20,9 +20,7 @@ class Porteiro:
         """Só passa adiante: a conferência é feita quando a view já é conhecida."""
         return self.seguinte(request)
 
-    def process_view(
-        self, request: HttpRequest, *_: Any
-    ) -> HttpResponse | None:
+    def process_view(self, request: HttpRequest, *_: Any) -> HttpResponse | None:
         """Deixa passar, manda entrar ou recusa."""
         rota = request.resolver_match
         if rota is None or rota.url_name is None:

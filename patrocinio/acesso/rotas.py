@@ -36,6 +36,22 @@ ROTAS: Final[dict[str, Entrada | str]] = {
     "admin:auth_user_password_change": "comum.change_servidor",
     "admin:comum_parametrovigente_confirmar": "comum.change_parametrovigente",
     "admin:comum_diasemexpediente_preencher": "comum.add_diasemexpediente",
+    "admin:transporte_escolar_contrato_assinar": "transporte_escolar.change_contrato",
+    "admin:transporte_escolar_contrato_encerrar": "transporte_escolar.change_contrato",
+    "admin:transporte_escolar_contrato_rescindir": "transporte_escolar.change_contrato",
+    "admin:transporte_escolar_contrato_ordem": "transporte_escolar.add_ordemdeservico",
+    "admin:transporte_escolar_edital_relacao": "transporte_escolar.view_edital",
+    # A linha do contrato e a ordem nascem na tela do contrato.
+    "admin:transporte_escolar_itemdocontrato_add": Entrada.FECHADA,
+    "admin:transporte_escolar_ordemdeservico_add": Entrada.FECHADA,
+    "admin:transporte_escolar_linha_ficha": "transporte_escolar.view_linha",
+    "admin:transporte_escolar_linha_relacao": "transporte_escolar.change_linha",
+    "admin:transporte_escolar_linha_importar": "transporte_escolar.add_linha",
+    "admin:transporte_escolar_linha_importar_aplicar": "transporte_escolar.add_linha",
+    "admin:transporte_escolar_linha_importar_cancelar": "transporte_escolar.add_linha",
+    "admin:transporte_escolar_linha_importar_conferir": "transporte_escolar.add_linha",
+    "admin:transporte_escolar_linha_importar_modelo": "transporte_escolar.add_linha",
+    "admin:transporte_escolar_linha_importar_recusadas": "transporte_escolar.add_linha",
 }
 
 ACOES_DO_MODELO: Final = {

@@ -1,7 +1,9 @@
 """Campos de identificação: aceitam qualquer escrita usual, guardam a forma canônica."""
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
+from django import forms
 from django.core.exceptions import ValidationError
 from django.db import models
 
@@ -21,6 +23,22 @@ def validar_pdf(arquivo: Any) -> None:
     arquivo.seek(0)
     if not inicio.startswith(b"%PDF-") or b"%%EOF" not in fim:
         raise ValidationError("O arquivo não é um PDF inteiro: gere o PDF outra vez e envie.")
+
+
+class CampoEscrito(forms.CharField):
+    """No formulário, o número aparece como se escreve no papel: 529.982.247-25."""
+
+    canonico: Callable[[Any], Any]
+
+    def __init__(self, *, tipo: str, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.tipo = tipo
+
+    def prepare_value(self, value: Any) -> Any:
+        return regra.formatar(self.tipo, value) if isinstance(value, str) else value
+
+    def has_changed(self, initial: Any, data: Any) -> bool:
+        return bool(self.canonico(initial or "") != self.canonico(data or ""))
 
 
 class CampoIdentificador(models.CharField):
@@ -69,9 +87,14 @@ class CampoIdentificador(models.CharField):
 
     def formfield(self, **kwargs: Any) -> Any:
         # A escrita usual tem pontuação: o limite do formulário é folgado, o do banco não.
-        campo = super().formfield(**{"max_length": self.tamanho + 12, **kwargs})
-        if campo is not None:
-            campo.widget.attrs.setdefault("autocomplete", "off")
+        padrao: dict[str, Any] = {
+            "form_class": CampoEscrito,
+            "tipo": self.tipo,
+            "max_length": self.tamanho + 12,
+        }
+        campo: Any = super().formfield(**padrao | kwargs)
+        campo.canonico = self.to_python
+        campo.widget.attrs.setdefault("autocomplete", "off")
         return campo
 
 

@@ -13,7 +13,12 @@ from pghistory.middleware import HistoryMiddleware
 
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.publico.erros import pagina_de_erro
-from patrocinio.comum.servicos.envios import CAMPO_DO_ENVIO, guardar_destino, tomar_envio
+from patrocinio.comum.servicos.envios import (
+    CAMPO_DO_ENVIO,
+    destino_de,
+    guardar_destino,
+    tomar_envio,
+)
 
 Resposta = Callable[[HttpRequest], HttpResponse]
 REGISTRO = logging.getLogger("portal")
@@ -80,7 +85,7 @@ class EnvioUnico:
             envio, novo = tomar_envio(servidor_id=request.user.pk, marca=marca)
             if not novo:
                 messages.info(request, "Este envio já estava gravado: nada se repetiu.")
-                return HttpResponseRedirect(envio.resposta["destino"])
+                return HttpResponseRedirect(destino_de(envio))
             resposta = self.seguinte(request)
             if resposta.status_code in REDIRECIONA:
                 guardar_destino(envio, resposta["Location"])

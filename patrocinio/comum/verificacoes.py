@@ -11,9 +11,7 @@ POSTGRESQL_MINIMO = 150_000
 
 
 @register(Tags.database)
-def banco_em_portugues(
-    app_configs: Any, databases: Sequence[str] | None = None, **_: Any
-) -> list[Error]:
+def banco_em_portugues(databases: Sequence[str] | None = None, **_: Any) -> list[Error]:
     """Recusa o banco que não sabe minúsculas de letra acentuada, ou é anterior ao 15."""
     erros = []
     for apelido in databases or ():
@@ -36,7 +34,7 @@ def banco_em_portugues(
 
 
 @register(Tags.compatibility)
-def um_so_psycopg(app_configs: Any, **_: Any) -> list[Error]:
+def um_so_psycopg(**_: Any) -> list[Error]:
     """Recusa o psycopg 3: o Django o preferiria em silêncio, e o portal usa o psycopg2."""
     if find_spec("psycopg") is None:
         return []

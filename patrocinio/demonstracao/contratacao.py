@@ -158,8 +158,8 @@ def _contrato(
     item: ItemDoEdital, empresa: Empresa, preco: Decimal, ordem: int, cenario: Cenario
 ) -> Contrato:
     ano = item.edital.publicado_em.year + 1
-    inicio = date(ano, 2, 2)
     a_assinar = ordem == CONTRATOS_POR_EDITAL[1]
+    inicio = date(ano + 1, 2, 1) if a_assinar else date(ano, 2, 2)
     contrato = gravar_contrato(
         Contrato(
             numero=ordem + 20,

@@ -85,7 +85,7 @@ def _indicador_de_contratos(contagens: dict[str, int]) -> Indicador:
         "Contratos em vigor",
         contagens["em_vigor"],
         contagens["vivos"],
-        f"{contagens['a_assinar']} a assinar, {contagens['suspensos']} suspensos",
+        f"A assinar: {contagens['a_assinar']}. Suspensos: {contagens['suspensos']}.",
         reverse("admin:transporte_escolar_contrato_changelist") + "?situacao__exact=vigente",
     )
 

@@ -55,8 +55,11 @@
 
   document.addEventListener("DOMContentLoaded", function () {
     const resumo = document.getElementById("resumo-de-erros");
+    const primeiro = document.getElementById("conflito") || resumo;
+    if (primeiro) {
+      primeiro.focus();
+    }
     if (resumo) {
-      resumo.focus();
       resumo.addEventListener("click", irAoCampo);
     }
     setTimeout(nomearAutocompletes, 0, document);

@@ -202,4 +202,5 @@ def test_acoes_do_modelo_cobrem_as_rotas_do_admin() -> None:
     for modelo in admin.site._registry:
         base = f"admin:{modelo._meta.app_label}_{modelo._meta.model_name}"
         for acao in ACOES_DO_MODELO:
-            assert isinstance(exigencia_da_rota(f"{base}_{acao}"), str)
+            exigencia = exigencia_da_rota(f"{base}_{acao}")
+            assert isinstance(exigencia, str) or f"{base}_{acao}" in ROTAS

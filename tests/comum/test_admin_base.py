@@ -199,3 +199,26 @@ def test_lista_nao_conta_alem_de_mil(entrar: Entrar, django_assert_max_num_queri
     assert paginador.count == 1000
     assert not paginador.contagem_exata
     assert "1.000+" in resposta.content.decode()
+
+
+def test_identificador_aparece_no_formulario_como_se_escreve(entrar: Entrar) -> None:
+    pessoa = PessoaJuridicaFactory.create(cnpj="12ABC34501DE35", telefone="3438391800")
+
+    pagina = entrar(Papel.EDUCACAO).get(
+        reverse("admin:comum_pessoajuridica_change", args=[pessoa.pk])
+    )
+
+    assert 'value="12.ABC.345/01DE-35"' in pagina.content.decode()
+    assert 'value="(34) 3839-1800"' in pagina.content.decode()
+
+
+@pytest.mark.parametrize("escrita", ["12.abc.345/01de-35", "12ABC34501DE35", " 12 ABC345 01DE-35 "])
+def test_mesmo_cnpj_em_outra_escrita_e_recusado(entrar: Entrar, escrita: str) -> None:
+    PessoaJuridicaFactory.create(cnpj="12ABC34501DE35")
+
+    resposta = entrar(Papel.EDUCACAO).post(
+        reverse("admin:comum_pessoajuridica_add"),
+        {"cnpj": escrita, "razao_social": "Outra Ltda.", "uf": "MG"},
+    )
+
+    assert "Já há uma pessoa jurídica com esse CNPJ." in resposta.content.decode()

@@ -12,9 +12,10 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from patrocinio.comum.api.autenticacao import criar_ficha
+from patrocinio.comum.admin.historico import historico_de
 from patrocinio.comum.models import FichaDeAcesso
-from patrocinio.comum.servicos.limites import esquecer_usos, registrar_uso
+from patrocinio.comum.servicos.fichas import criar_ficha
+from patrocinio.comum.servicos.limites import endereco_de, esquecer_usos, registrar_uso
 from patrocinio.comum.tipos import Papel
 from tests.corridas import correr
 from tests.fabricas import ServidorFactory
@@ -183,8 +184,6 @@ def test_limite_conta_certo_com_pedidos_simultaneos_e_esquece_o_passado() -> Non
 
 
 def test_endereco_forjado_nao_fura_o_limite(settings: Any, rf: Any) -> None:
-    from patrocinio.comum.servicos.limites import endereco_de
-
     pedido = rf.get("/", headers={"X-Forwarded-For": "9.9.9.9, 10.0.0.1"})
     assert endereco_de(pedido) == "127.0.0.1"
     settings.PROXIES_DE_CONFIANCA = 1
@@ -201,8 +200,6 @@ def test_esquema_openapi_e_publico_e_valido(tmp_path: Any) -> None:
 
 
 def test_escrita_pela_api_leva_a_pessoa_a_trilha(com_papel: ComPapel) -> None:
-    from patrocinio.comum.admin.historico import historico_de
-
     servidor = com_papel(Papel.EDUCACAO)
     _incluir(_ficha(servidor), "L90", "pedido-1")
 

@@ -12,6 +12,7 @@ from django.urls import reverse
 
 from patrocinio.comum.models import AtoNormativo
 from patrocinio.comum.tipos import Papel
+from tests.banco import resumo_do_banco
 from tests.corridas import correr
 from tests.fabricas import SENHA, AtoNormativoFactory, ServidorFactory
 
@@ -46,7 +47,10 @@ def test_toda_resposta_tem_a_csp_estrita(entrar: Entrar, endereco: str) -> None:
         assert resposta["Referrer-Policy"] == "same-origin"
 
 
-def test_verificacao_de_producao_nao_tem_aviso(settings: Any) -> None:
+def test_verificacao_de_producao_nao_tem_aviso(
+    settings: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("DJANGO_ALLOW_ASYNC_UNSAFE", raising=False)  # só os testes a usam
     settings.SECURE_SSL_REDIRECT = settings.SESSION_COOKIE_SECURE = True
     settings.CSRF_COOKIE_SECURE = settings.SECURE_HSTS_PRELOAD = True
     settings.SECURE_HSTS_INCLUDE_SUBDOMAINS = True
@@ -77,9 +81,6 @@ def test_entrada_nao_leva_para_fora_do_portal(sem_memoria: None, destino: str) -
     )
 
     assert resposta.status_code == 302
-    assert "mau.example" not in resposta["Location"].split("?")[0] or resposta[
-        "Location"
-    ].startswith("/")
     assert not resposta["Location"].startswith(("//", "/\\", "http", "javascript"))
 
 
@@ -109,7 +110,7 @@ def test_falha_inesperada_mostra_codigo_e_nenhum_rastro(
     def falhar(*_: Any, **__: Any) -> None:
         raise RuntimeError("segredo interno")
 
-    monkeypatch.setattr("patrocinio.comum.admin.lista.PaginadorLimitado.page", falhar)
+    monkeypatch.setattr("patrocinio.comum.admin.base.AdminDoPortal.acoes_da_lista", falhar)
     cliente = entrar(Papel.EDUCACAO)
     cliente.raise_request_exception = False
 
@@ -248,32 +249,19 @@ def test_abrir_paginas_nao_muda_dado_algum(entrar: Entrar) -> None:
         reverse("admin:comum_atonormativo_history", args=[ato.pk]),
         reverse("admin:comum_atonormativo_exportar", args=["xlsx"]),
     ]
-    antes = _resumo_do_banco()
+    antes = resumo_do_banco()
 
     for pagina in paginas:
         assert cliente.get(pagina).status_code == 200
 
-    assert _resumo_do_banco() == antes
-
-
-def _resumo_do_banco() -> dict[str, str]:
-    tecnicas = {"django_session", "comum_cache", "comum_usodelimite"}
-    resumo = {}
-    with connection.cursor() as cursor:
-        for tabela in connection.introspection.table_names(cursor):
-            if tabela not in tecnicas:
-                cursor.execute(
-                    f"SELECT md5(coalesce(string_agg(t::text, chr(10) ORDER BY t::text), '')) FROM \"{tabela}\" t"  # noqa: E501, S608
-                )
-                resumo[tabela] = cursor.fetchone()[0]
-    return resumo
+    assert resumo_do_banco() == antes
 
 
 PAYLOADS = [
     "<script>alert(1)</script>",
     '"><img src=x onerror=alert(1)>',
     "'-alert(1)-'",
-    "{{ 7*7 }}",
+    "{{ 7*191 }}",
     "{% debug %}",
     "</textarea><svg onload=alert(1)>",
     "javascript:alert(1)",
@@ -295,4 +283,4 @@ def test_texto_malicioso_sai_escapado_em_toda_tela(entrar: Entrar, texto: str) -
         corpo = pagina.content.decode()
         for perigo in ("<script>alert", "<img src=x", "<svg onload", "<a href=javascript"):
             assert perigo not in corpo
-        assert "49" not in corpo or "{{ 7*7 }}" in corpo
+        assert "1337" not in corpo

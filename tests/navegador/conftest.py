@@ -7,10 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from django.conf import settings
 from django.test import Client
 from django.test.utils import override_settings
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from patrocinio.comum.models import Servidor
+from patrocinio.comum.tipos import Papel
 
 # O Playwright síncrono roda um laço de eventos na mesma linha de execução do teste.
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")
@@ -70,6 +74,20 @@ class Vigia:
 
 
 @pytest.fixture
+def pessoa(com_papel: Callable[..., Servidor]) -> Servidor:
+    """Servidora da Educação."""
+    return com_papel(
+        Papel.EDUCACAO, first_name="Marlene", last_name="Queiroz Diniz", username="marlene"
+    )
+
+
+def achados_do_axe(pagina: Page) -> list[str]:
+    """O que o axe acha na página aberta."""
+    respostas = Axe().run(pagina).response
+    return [f"{v['id']}: {n['html'][:160]}" for v in respostas["violations"] for n in v["nodes"]]
+
+
+@pytest.fixture
 def vigia() -> Iterator[Vigia]:
     """Vigia que, ao fim do teste, exige que nenhuma página tenha reclamado."""
     vigia = Vigia()
@@ -84,7 +102,9 @@ def abrir_navegador(
     """Abre uma página na largura e no tema pedidos, já com a pessoa dentro do portal."""
     contextos: list[BrowserContext] = []
 
-    def abrir(*, pessoa: Any = None, largura: int = 1440, tema: str = "light", **opcoes: Any) -> Page:
+    def abrir(
+        *, pessoa: Any = None, largura: int = 1440, tema: str = "light", **opcoes: Any
+    ) -> Page:
         contexto = chromium.new_context(
             base_url=live_server.url,
             locale="pt-BR",

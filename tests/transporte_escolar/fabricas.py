@@ -8,42 +8,14 @@ import factory
 from factory.django import DjangoModelFactory
 
 from tests.fabricas import AtoNormativoFactory, ServidorFactory, cnpj_de
-from transporte_escolar.models import (
-    AcessoAEmpresa,
-    AcessoAEscola,
-    Aditivo,
-    Contrato,
-    Edital,
-    Empresa,
-    Escola,
-    ItemDoContrato,
-    ItemDoEdital,
-    Itinerario,
-    Linha,
-    Lote,
-    OrdemDeServico,
-    Ponto,
-    Proposta,
-    Socio,
-    Viagem,
-)
-from transporte_escolar.tipos import (
-    BaseDePreco,
-    Modalidade,
-    Regime,
-    Sentido,
-    SituacaoDaProposta,
-    SituacaoDoContrato,
-    TipoVeiculo,
-    Turno,
-)
+from transporte_escolar import models, tipos
 
 INICIO = date(2026, 2, 2)
 FIM = date(2026, 12, 31)
 MOMENTO = datetime(2026, 2, 2, 12, tzinfo=UTC)
 
 
-class EscolaFactory(DjangoModelFactory[Escola]):
+class EscolaFactory(DjangoModelFactory[models.Escola]):
     """Escola municipal urbana; ``rural=True`` fica na zona rural."""
 
     inep = factory.Sequence(lambda n: f"{31_000_000 + n}")
@@ -51,25 +23,25 @@ class EscolaFactory(DjangoModelFactory[Escola]):
     endereco = "Rua das Flores, 10"
 
     class Meta:
-        model = Escola
+        model = models.Escola
 
     class Params:
         rural = factory.Trait(zona="rural", endereco="Comunidade de São Benedito")
 
 
-class LinhaFactory(DjangoModelFactory[Linha]):
+class LinhaFactory(DjangoModelFactory[models.Linha]):
     """Linha só com código e nome; ``completa=True`` lhe dá escola, veículo e itinerário."""
 
     codigo = factory.Sequence(lambda n: f"L{n:04}")
     nome = factory.Sequence(lambda n: f"Córrego {n} – Centro")
 
     class Meta:
-        model = Linha
+        model = models.Linha
         skip_postgeneration_save = True
 
     class Params:
         completa = factory.Trait(
-            tipo_veiculo=TipoVeiculo.VAN,
+            tipo_veiculo=tipos.TipoVeiculo.VAN,
             capacidade_minima=15,
             com_escola=factory.RelatedFactory(
                 "tests.transporte_escolar.fabricas.EscolaDaLinhaFactory", "linha"
@@ -87,17 +59,18 @@ class EscolaDaLinhaFactory(DjangoModelFactory[Any]):
     escola = factory.SubFactory(EscolaFactory)
 
     class Meta:
-        model = Linha.escolas.through
+        model = models.Linha.escolas.through
 
 
-class ItinerarioFactory(DjangoModelFactory[Itinerario]):
+class ItinerarioFactory(DjangoModelFactory[models.Itinerario]):
     """Itinerário sem fim; ``com_viagens=True`` tem ida e volta de 10 + 12,5 km cada."""
 
     linha = factory.SubFactory(LinhaFactory)
     vigente_de = INICIO
 
     class Meta:
-        model = Itinerario
+        model = models.Itinerario
+        skip_postgeneration_save = True
 
     class Params:
         com_viagens = factory.Trait(
@@ -107,14 +80,12 @@ class ItinerarioFactory(DjangoModelFactory[Itinerario]):
             volta=factory.RelatedFactory(
                 "tests.transporte_escolar.fabricas.ViagemFactory",
                 "itinerario",
-                sentido=Sentido.VOLTA,
-                saida=time(11, 30),
-                chegada=time(12, 30),
+                sentido=tipos.Sentido.VOLTA,
             ),
         )
 
 
-class PontoFactory(DjangoModelFactory[Ponto]):
+class PontoFactory(DjangoModelFactory[models.Ponto]):
     """Ponto de embarque."""
 
     itinerario = factory.SubFactory(ItinerarioFactory)
@@ -122,42 +93,41 @@ class PontoFactory(DjangoModelFactory[Ponto]):
     nome = factory.Sequence(lambda n: f"Fazenda {n}")
 
     class Meta:
-        model = Ponto
+        model = models.Ponto
 
 
-class ViagemFactory(DjangoModelFactory[Viagem]):
+class ViagemFactory(DjangoModelFactory[models.Viagem]):
     """Ida da manhã."""
 
     itinerario = factory.SubFactory(ItinerarioFactory)
-    turno = Turno.MANHA
-    sentido = Sentido.IDA
+    turno = tipos.Turno.MANHA
+    sentido = tipos.Sentido.IDA
     saida = time(6, 0)
     chegada = time(7, 0)
     km_pavimentado = Decimal("10.0")
     km_nao_pavimentado = Decimal("12.5")
 
     class Meta:
-        model = Viagem
+        model = models.Viagem
 
 
-class EmpresaFactory(DjangoModelFactory[Empresa]):
+class EmpresaFactory(DjangoModelFactory[models.Empresa]):
     """Empresa apta a licitar; ``incompativel=True`` tem outro objeto social."""
 
     cnpj = factory.Sequence(lambda n: cnpj_de(40_000_000 + n))
     razao_social = factory.Sequence(lambda n: f"Viação {n} Ltda.")
     endereco = factory.Sequence(lambda n: f"Avenida Rui Barbosa, {n}")
     telefone = factory.Sequence(lambda n: f"34{30000000 + n}")
-    objeto_social = "Transporte escolar"
     objeto_compativel = True
 
     class Meta:
-        model = Empresa
+        model = models.Empresa
 
     class Params:
         incompativel = factory.Trait(objeto_social="Padaria", objeto_compativel=False)
 
 
-class SocioFactory(DjangoModelFactory[Socio]):
+class SocioFactory(DjangoModelFactory[models.Socio]):
     """Sócio atual."""
 
     empresa = factory.SubFactory(EmpresaFactory)
@@ -165,21 +135,21 @@ class SocioFactory(DjangoModelFactory[Socio]):
     cpf = "52998224725"
 
     class Meta:
-        model = Socio
+        model = models.Socio
 
 
-class EditalFactory(DjangoModelFactory[Edital]):
+class EditalFactory(DjangoModelFactory[models.Edital]):
     """Pregão da Lei 14.133; ``com_excecao=True`` admite até três linhas num lote."""
 
-    modalidade = Modalidade.PREGAO_ELETRONICO
+    modalidade = tipos.Modalidade.PREGAO_ELETRONICO
     numero = factory.Sequence(lambda n: n + 1)
     ano = 2026
     objeto = "Transporte escolar"
     publicado_em = date(2026, 1, 5)
-    regime = Regime.LEI_14133
+    regime = tipos.Regime.LEI_14133
 
     class Meta:
-        model = Edital
+        model = models.Edital
 
     class Params:
         com_excecao = factory.Trait(
@@ -189,21 +159,21 @@ class EditalFactory(DjangoModelFactory[Edital]):
             ano=2023,
             publicado_em=date(2023, 11, 6),
             opcao_expressa_8666=True,
-            regime=Regime.LEI_8666,
+            regime=tipos.Regime.LEI_8666,
         )
 
 
-class LoteFactory(DjangoModelFactory[Lote]):
+class LoteFactory(DjangoModelFactory[models.Lote]):
     """Lote do edital."""
 
     edital = factory.SubFactory(EditalFactory)
     numero = factory.Sequence(lambda n: n + 1)
 
     class Meta:
-        model = Lote
+        model = models.Lote
 
 
-class ItemDoEditalFactory(DjangoModelFactory[ItemDoEdital]):
+class ItemDoEditalFactory(DjangoModelFactory[models.ItemDoEdital]):
     """Linha do edital, sem lote."""
 
     edital = factory.SubFactory(EditalFactory)
@@ -212,10 +182,10 @@ class ItemDoEditalFactory(DjangoModelFactory[ItemDoEdital]):
     preco_referencia = Decimal("6.5000")
 
     class Meta:
-        model = ItemDoEdital
+        model = models.ItemDoEdital
 
 
-class PropostaFactory(DjangoModelFactory[Proposta]):
+class PropostaFactory(DjangoModelFactory[models.Proposta]):
     """Proposta apresentada; ``vencedora=True`` ganhou, ``retirada=True`` não conta."""
 
     item = factory.SubFactory(ItemDoEditalFactory)
@@ -225,16 +195,16 @@ class PropostaFactory(DjangoModelFactory[Proposta]):
     apresentada_em = date(2026, 1, 20)
 
     class Meta:
-        model = Proposta
+        model = models.Proposta
 
     class Params:
-        vencedora = factory.Trait(situacao=SituacaoDaProposta.VENCEDORA)
+        vencedora = factory.Trait(situacao=tipos.SituacaoDaProposta.VENCEDORA)
         retirada = factory.Trait(
-            situacao=SituacaoDaProposta.RETIRADA, motivo="A pedido da licitante"
+            situacao=tipos.SituacaoDaProposta.RETIRADA, motivo="A pedido da licitante"
         )
 
 
-class ContratoFactory(DjangoModelFactory[Contrato]):
+class ContratoFactory(DjangoModelFactory[models.Contrato]):
     """Contrato a assinar; ``vigente=True`` está assinado, ``em_curso=True`` veio do papel."""
 
     numero = factory.Sequence(lambda n: n + 1)
@@ -246,11 +216,13 @@ class ContratoFactory(DjangoModelFactory[Contrato]):
     vigente_ate = FIM
 
     class Meta:
-        model = Contrato
+        model = models.Contrato
 
     class Params:
         em_curso = factory.Trait(entrada_em_curso="Processo 12/2025, original no arquivo.")
-        vigente = factory.Trait(situacao=SituacaoDoContrato.VIGENTE, assinado_em=date(2026, 1, 30))
+        vigente = factory.Trait(
+            situacao=tipos.SituacaoDoContrato.VIGENTE, assinado_em=date(2026, 1, 30)
+        )
         com_fiscal = factory.Trait(
             fiscal=factory.SubFactory(ServidorFactory),
             ato_do_fiscal=factory.SubFactory(AtoNormativoFactory),
@@ -258,7 +230,7 @@ class ContratoFactory(DjangoModelFactory[Contrato]):
         )
 
 
-class ItemDoContratoFactory(DjangoModelFactory[ItemDoContrato]):
+class ItemDoContratoFactory(DjangoModelFactory[models.ItemDoContrato]):
     """Linha do contrato a R$ 6,25/km, 45 km por dia, 200 dias."""
 
     contrato = factory.SubFactory(ContratoFactory)
@@ -266,7 +238,7 @@ class ItemDoContratoFactory(DjangoModelFactory[ItemDoContrato]):
         ItemDoEditalFactory, edital=factory.SelfAttribute("..contrato.edital")
     )
     linha = factory.SelfAttribute("item.linha")
-    base_de_preco = BaseDePreco.KM
+    base_de_preco = tipos.BaseDePreco.KM
     preco = Decimal("6.2500")
     km_dia = Decimal("45.0")
     dias_letivos = 200
@@ -274,10 +246,10 @@ class ItemDoContratoFactory(DjangoModelFactory[ItemDoContrato]):
     vigente_ate = factory.SelfAttribute("contrato.vigente_ate")
 
     class Meta:
-        model = ItemDoContrato
+        model = models.ItemDoContrato
 
 
-class AditivoFactory(DjangoModelFactory[Aditivo]):
+class AditivoFactory(DjangoModelFactory[models.Aditivo]):
     """Aditivo de quantidade, por gravar (``build``) ou já gravado sem cálculo (``create``)."""
 
     item = factory.SubFactory(ItemDoContratoFactory)
@@ -291,10 +263,10 @@ class AditivoFactory(DjangoModelFactory[Aditivo]):
     justificativa = "Nova parada."
 
     class Meta:
-        model = Aditivo
+        model = models.Aditivo
 
 
-class OrdemDeServicoFactory(DjangoModelFactory[OrdemDeServico]):
+class OrdemDeServicoFactory(DjangoModelFactory[models.OrdemDeServico]):
     """Ordem já numerada, sem PDF."""
 
     contrato = factory.SubFactory(ContratoFactory, vigente=True)
@@ -305,24 +277,24 @@ class OrdemDeServicoFactory(DjangoModelFactory[OrdemDeServico]):
     emitida_por = factory.SubFactory(ServidorFactory)
 
     class Meta:
-        model = OrdemDeServico
+        model = models.OrdemDeServico
 
 
-class AcessoAEscolaFactory(DjangoModelFactory[AcessoAEscola]):
+class AcessoAEscolaFactory(DjangoModelFactory[models.AcessoAEscola]):
     """Escola da secretaria escolar."""
 
     servidor = factory.SubFactory(ServidorFactory)
     escola = factory.SubFactory(EscolaFactory)
 
     class Meta:
-        model = AcessoAEscola
+        model = models.AcessoAEscola
 
 
-class AcessoAEmpresaFactory(DjangoModelFactory[AcessoAEmpresa]):
+class AcessoAEmpresaFactory(DjangoModelFactory[models.AcessoAEmpresa]):
     """Empresa do preposto."""
 
     servidor = factory.SubFactory(ServidorFactory)
     empresa = factory.SubFactory(EmpresaFactory)
 
     class Meta:
-        model = AcessoAEmpresa
+        model = models.AcessoAEmpresa

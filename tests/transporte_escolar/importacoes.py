@@ -1,5 +1,6 @@
 """O que os testes da importação repetem: edital, envio, conferência e aplicação."""
 
+from collections.abc import Sequence
 from datetime import UTC, date, datetime
 
 from patrocinio.comum.models import Servidor
@@ -57,5 +58,5 @@ def aplicar_como_visto(importacao: ImportacaoDeLinhas) -> Conferencia:
     )
 
 
-def planilha(*linhas: list[object]) -> bytes:
+def planilha(*linhas: Sequence[object]) -> bytes:
     return pasta_de_trabalho(("Linhas", [list(linha) for linha in linhas]))

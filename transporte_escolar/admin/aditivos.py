@@ -49,11 +49,6 @@ class AditivoAdmin(AdminDaArea):
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False
 
-    def lookup_allowed(self, lookup: str, value: str, request: HttpRequest | None = None) -> bool:
-        if lookup == "contrato__id__exact":
-            return True
-        return bool(super().lookup_allowed(lookup, value, request))
-
     def gravar(self, registro: Aditivo) -> None:
         registrar_aditivo(registro)
 

@@ -137,7 +137,7 @@ def praticar(tela: Any, request: HttpRequest, pk: int, ato: Ato) -> HttpResponse
         "botao": ato.rotulo,
         "perigo": ato.perigo,
     }
-    return render(request, "admin/transporte_escolar/contrato/ato.html", contexto)
+    return render(request, "admin/ato.html", contexto)
 
 
 def _assinar(contrato: Contrato, dados: dict[str, Any], request: HttpRequest) -> None:

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
 from django.core.exceptions import NON_FIELD_ERRORS, ValidationError
+from django.db import models
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
@@ -13,6 +14,11 @@ from patrocinio.comum.admin.base import AdminDoPortal, EmLinha
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import DocumentoEmitido
 from patrocinio.comum.servicos.documentos import codigo_escrito
+
+# Número se escreve com vírgula, como se lê.
+COM_VIRGULA: Final[dict[type[models.Field], dict[str, Any]]] = {
+    models.DecimalField: {"localize": True}
+}
 
 
 @contextmanager
@@ -31,6 +37,8 @@ def recusando() -> Iterator[None]:
 class AdminDaArea(AdminDoPortal):
     """Tela cujo registro se grava por um serviço."""
 
+    formfield_overrides = COM_VIRGULA
+
     def gravar(self, registro: Any) -> None:
         """Grava o registro pelo serviço da área."""
         raise NotImplementedError
@@ -40,7 +48,13 @@ class AdminDaArea(AdminDoPortal):
             self.gravar(obj)
 
 
-class SoAcrescenta(EmLinha):
+class Partes(EmLinha):
+    """Partes que se alteram na própria tela do registro."""
+
+    formfield_overrides = COM_VIRGULA
+
+
+class SoAcrescenta(Partes):
     """Partes que se acrescentam aqui e se alteram na própria tela.
 
     As que já estão saem só para leitura: a página não custa mais quando elas são muitas.

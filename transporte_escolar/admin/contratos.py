@@ -28,6 +28,11 @@ class FormularioDeItem(FormularioComVersao):
         if "vigente_de" in self.fields:
             self.fields["vigente_de"].required = False
 
+    def _get_validation_exclusions(self) -> set[str]:
+        # A restrição “uma linha em um só contrato por dia” lê este campo, que não está na tela.
+        fora: set[str] = super()._get_validation_exclusions()  # type: ignore[misc]
+        return fora - {"sem_efeito"}
+
     def clean(self) -> dict[str, Any] | None:
         limpos = super().clean() or self.cleaned_data
         contrato = limpos.get("contrato") or getattr(self.instance, "contrato", None)
@@ -121,10 +126,8 @@ class ContratoAdmin(AdminDaArea):
         return [*fixos, *congelados, "entrada_em_curso"]
 
     def lookup_allowed(self, lookup: str, value: str, request: HttpRequest | None = None) -> bool:
-        ligacoes = {
-            "edital__id__exact", "empresa__pessoajuridica_ptr__exact", "itens__linha__id__exact",
-        }  # fmt: skip
-        return lookup in ligacoes or bool(super().lookup_allowed(lookup, value, request))
+        da_linha = lookup == "itens__linha__id__exact"
+        return da_linha or bool(super().lookup_allowed(lookup, value, request))
 
     def gravar(self, registro: Contrato) -> None:
         gravar_contrato(registro)

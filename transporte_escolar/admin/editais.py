@@ -3,7 +3,6 @@
 from typing import Any
 
 from django.contrib import admin
-from django.core.exceptions import PermissionDenied
 from django.db.models import Count
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -48,6 +47,9 @@ class LotesEmLinha(EmLinha):
     fields = ["numero", "descricao"]
     ordering = ["numero"]
     can_delete = False
+
+    def get_queryset(self, request: HttpRequest) -> Any:
+        return super().get_queryset(request).select_related("edital")
 
 
 class ItensEmLinha(SoAcrescenta):
@@ -149,14 +151,12 @@ class EditalAdmin(AdminDaArea):
         return [rota, *super().get_urls()]
 
     def acoes_do_registro(self, request: HttpRequest, registro: Edital) -> list[Atalho]:
-        if not self.has_change_permission(request, registro):
-            return []
         relacao = reverse("admin:transporte_escolar_edital_relacao", args=[registro.pk])
-        proposta = reverse("admin:transporte_escolar_proposta_add")
-        return [
-            Atalho("Registrar proposta", f"{proposta}?edital={registro.pk}", "proposta"),
-            Atalho("Relação de linhas e contratos (PDF)", relacao, "documento"),
-        ]
+        acoes = [Atalho("Relação de linhas e contratos (PDF)", relacao, "documento")]
+        if request.user.has_perm("transporte_escolar.add_proposta"):
+            proposta = reverse("admin:transporte_escolar_proposta_add")
+            acoes.insert(0, Atalho("Registrar proposta", proposta, "proposta"))
+        return acoes
 
     def relacionados(self, request: HttpRequest, registro: Edital) -> list[Relacionado]:
         return [
@@ -173,8 +173,6 @@ class EditalAdmin(AdminDaArea):
         edital = self.get_object(request, str(pk))
         if edital is None:
             raise Http404
-        if not self.has_change_permission(request, edital):
-            raise PermissionDenied
         if request.method != "POST":
             contexto = self.admin_site.each_context(request) | {
                 "opts": self.opts,
@@ -183,7 +181,7 @@ class EditalAdmin(AdminDaArea):
                 "lide": f"{edital}: o documento leva o estado de hoje.",
                 "botao": "Emitir",
             }
-            return render(request, "admin/transporte_escolar/contrato/ato.html", contexto)
+            return render(request, "admin/ato.html", contexto)
         pessoa: Any = request.user
         return abrir_documento(emitir_relacao(edital, pessoa, timezone.now()))
 

@@ -130,7 +130,7 @@ class EmpresaAdmin(AdminDoPortal):
             Relacionado(
                 rotulo,
                 reverse(f"admin:transporte_escolar_{modelo}_changelist")
-                + f"?empresa__pessoajuridica_ptr__exact={registro.pk}",
+                + f"?empresa__exact={registro.pk}",
             )
             for rotulo, modelo in (("Contratos", "contrato"), ("Propostas", "proposta"))
         ]

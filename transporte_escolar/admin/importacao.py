@@ -9,10 +9,10 @@ from django.core.exceptions import PermissionDenied
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotAllowed
 from django.shortcuts import get_object_or_404, redirect, render
-from django.urls import URLPattern, path
+from django.urls import URLPattern, path, reverse
 from django.utils import timezone
 
-from patrocinio.comum.admin.base import AdminDoPortal
+from patrocinio.comum.admin.base import AdminDoPortal, Atalho
 from patrocinio.comum.admin.exportar import TIPOS
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import Servidor
@@ -45,8 +45,8 @@ class FormularioDeEnvio(forms.Form):
     edital = forms.TypedChoiceField(label="edital", coerce=int, empty_value=None)
     vale_de = forms.DateField(
         label="itinerários valem a partir de",
-        widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d"),
-        help_text="O itinerário que mudar encerra-se na véspera (art. 19, VI).",
+        widget=forms.DateInput(format="%d/%m/%Y", attrs={"inputmode": "numeric"}),
+        help_text="Em dd/mm/aaaa. O itinerário que mudar encerra-se na véspera (art. 19, VI).",
     )
     arquivo = forms.FileField(
         label="planilha",
@@ -105,6 +105,12 @@ class ImportacaoDeLinhasMixin(AdminDoPortal):
             ),
             *super().get_urls(),
         ]
+
+    def acoes_da_lista(self, request: HttpRequest) -> list[Atalho]:
+        acoes = super().acoes_da_lista(request)
+        if self.has_add_permission(request):
+            acoes.append(Atalho("Importar planilha", reverse(f"admin:{ROTA}"), "enviar"))
+        return acoes
 
     def importar(self, request: HttpRequest) -> HttpResponse:
         """Passo 1: edital e arquivo."""

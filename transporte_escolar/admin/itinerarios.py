@@ -6,13 +6,21 @@ from django.contrib import admin
 from django.db.models import F, Sum
 from django.http import HttpRequest
 
-from patrocinio.comum.admin.base import EmLinha
-from transporte_escolar.admin.base import AdminDaArea
+from patrocinio.comum.admin.simultanea import FormularioComVersao
+from transporte_escolar.admin.base import AdminDaArea, Partes
 from transporte_escolar.models import Itinerario, Ponto, Viagem
 from transporte_escolar.servicos.linhas import gravar_itinerario
 
 
-class PontosEmLinha(EmLinha):
+class FormularioDeItinerario(FormularioComVersao):
+    """Itinerário; o serviço é que confere o período, depois de encerrar o anterior."""
+
+    def _get_validation_exclusions(self) -> set[str]:
+        fora: set[str] = super()._get_validation_exclusions()  # type: ignore[misc]
+        return fora | {"vigente_ate"} if self.instance._state.adding else fora
+
+
+class PontosEmLinha(Partes):
     """Lugares, em ordem."""
 
     model = Ponto
@@ -20,7 +28,7 @@ class PontosEmLinha(EmLinha):
     ordering = ["ordem"]
 
 
-class ViagensEmLinha(EmLinha):
+class ViagensEmLinha(Partes):
     """Viagens: turno × ida ou volta."""
 
     model = Viagem
@@ -31,6 +39,7 @@ class ViagensEmLinha(EmLinha):
 class ItinerarioAdmin(AdminDaArea):
     """Por onde a linha passa, de uma data a outra."""
 
+    form = FormularioDeItinerario
     list_display = ["linha", "vigente_de", "vigente_ate", "km_por_dia", "motivo"]
     list_select_related = ["linha"]
     busca_em = ["linha__busca"]

@@ -72,11 +72,6 @@ class LinhaAdmin(ImportacaoDeLinhasMixin, AdminDaArea):
     def gravar(self, registro: Linha) -> None:
         gravar_linha(registro)
 
-    def lookup_allowed(self, lookup: str, value: str, request: HttpRequest | None = None) -> bool:
-        if lookup == "escolas__id__exact":
-            return True
-        return bool(super().lookup_allowed(lookup, value, request))
-
     @admin.display(description="situação")
     def situacao(self, linha: Linha) -> Etiqueta | str:
         """Completa, ou incompleta e o que falta."""
@@ -110,13 +105,10 @@ class LinhaAdmin(ImportacaoDeLinhasMixin, AdminDaArea):
         ]
 
     def acoes_da_lista(self, request: HttpRequest) -> list[Atalho]:
-        acoes = []
+        acoes = super().acoes_da_lista(request)
         if self.has_change_permission(request):
             relacao = reverse("admin:transporte_escolar_linha_relacao")
             acoes.append(Atalho("Relação de linhas (PDF)", relacao, "documento"))
-        if self.has_add_permission(request):
-            importar = reverse("admin:transporte_escolar_linha_importar")
-            acoes.append(Atalho("Importar planilha", importar, "enviar"))
         return acoes
 
     def acoes_do_registro(self, request: HttpRequest, registro: Linha) -> list[Atalho]:
@@ -168,4 +160,4 @@ class LinhaAdmin(ImportacaoDeLinhasMixin, AdminDaArea):
             "lide": "O documento leva o estado de hoje e um código que o público confere.",
             "botao": "Emitir",
         }
-        return render(request, "admin/transporte_escolar/contrato/ato.html", contexto)
+        return render(request, "admin/ato.html", contexto)

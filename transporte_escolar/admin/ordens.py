@@ -21,11 +21,6 @@ class OrdemDeServicoAdmin(SomenteLeitura):
     fields = ["contrato", "linha", "inicio", "texto", "emitida_em", "emitida_por", "pdf"]
     readonly_fields = ["linha", "pdf", "emitida_em", "emitida_por"]
 
-    def lookup_allowed(self, lookup: str, value: str, request: HttpRequest | None = None) -> bool:
-        if lookup == "contrato__id__exact":
-            return True
-        return bool(super().lookup_allowed(lookup, value, request))
-
     @admin.display(description="contratada", ordering="contrato__empresa__razao_social")
     def contratada(self, ordem: OrdemDeServico) -> str:
         """Quem executa."""

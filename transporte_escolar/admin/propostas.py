@@ -48,10 +48,6 @@ class PropostaAdmin(AdminDaArea):
         ),
     ]
 
-    def lookup_allowed(self, lookup: str, value: str, request: HttpRequest | None = None) -> bool:
-        ligacoes = {"edital__id__exact", "empresa__pessoajuridica_ptr__exact"}
-        return lookup in ligacoes or bool(super().lookup_allowed(lookup, value, request))
-
     def gravar(self, registro: Proposta) -> None:
         registro.edital = registro.item.edital
         gravar_proposta(registro)

@@ -9,7 +9,6 @@ from rest_framework.serializers import BaseSerializer
 from rest_framework.viewsets import ReadOnlyModelViewSet
 
 from patrocinio.comum.api.idempotencia import ComIdempotencia
-from patrocinio.comum.api.idempotencia import ComIdempotencia
 from transporte_escolar.api import filtros, serializers
 from transporte_escolar.models import (
     Contrato,

@@ -122,7 +122,8 @@ def _mudancas_da_linha(dados: DadosDaLinha, plano: Plano) -> list[Mudanca]:
             continue
         setattr(plano.linha, campo, depois)
         plano.campos.append(campo)
-        mudancas.append(Mudanca(rotulo, _em_palavras(antes), _em_palavras(depois)))
+        antes = "" if plano.nova else _em_palavras(antes)
+        mudancas.append(Mudanca(rotulo, antes, _em_palavras(depois)))
     if plano.linha.pk and not plano.linha.ativa:
         dados.avisos.append("a linha está marcada como extinta")
     return mudancas
@@ -202,9 +203,16 @@ def _mudancas_da_proposta(
     try:
         plano.proposta, mudancas = conferencia.conferir(dados)
     except ErroDeDominio as erro:
-        dados.problemas.append(Problema(ROTULOS.get(erro.campo, ""), str(erro)))
+        dados.problemas.append(Problema(_coluna_da_recusa(dados, erro), str(erro)))
         return []
     return mudancas
+
+
+def _coluna_da_recusa(dados: DadosDaLinha, erro: ErroDeDominio) -> str:
+    """A recusa da proposta é da licitante, salvo a que diz respeito ao valor."""
+    if erro.campo == "valor_proposta":
+        return ROTULOS[erro.campo]
+    return ROTULOS["cnpj" if dados.proposta and dados.proposta.cnpj else "empresa"]
 
 
 def _avisar_outro_edital(dados: DadosDaLinha, existente: Linha | None, estado: Estado) -> None:

@@ -25,7 +25,7 @@ class Problema:
     motivo: str
 
     def __str__(self) -> str:
-        texto = self.motivo if self.motivo.endswith(".") else f"{self.motivo}."
+        texto = self.motivo if self.motivo.endswith((".", "…")) else f"{self.motivo}."
         return f"Coluna “{self.coluna}”: {texto}" if self.coluna else texto
 
 

@@ -2555,7 +2555,12 @@ class Migration(migrations.Migration):
             constraint=models.CheckConstraint(
                 condition=models.Q(
                     models.Q(("latitude__isnull", True), ("longitude__isnull", True)),
-                    models.Q(("latitude__range", (-90, 90)), ("longitude__range", (-180, 180))),
+                    models.Q(
+                        ("latitude__isnull", False),
+                        ("latitude__range", (-90, 90)),
+                        ("longitude__isnull", False),
+                        ("longitude__range", (-180, 180)),
+                    ),
                     _connector="OR",
                 ),
                 name="escola_coordenadas_no_globo",
@@ -5001,7 +5006,12 @@ class Migration(migrations.Migration):
             constraint=models.CheckConstraint(
                 condition=models.Q(
                     models.Q(("latitude__isnull", True), ("longitude__isnull", True)),
-                    models.Q(("latitude__range", (-90, 90)), ("longitude__range", (-180, 180))),
+                    models.Q(
+                        ("latitude__isnull", False),
+                        ("latitude__range", (-90, 90)),
+                        ("longitude__isnull", False),
+                        ("longitude__range", (-180, 180)),
+                    ),
                     _connector="OR",
                 ),
                 name="ponto_coordenadas_no_globo",

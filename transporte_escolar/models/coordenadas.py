@@ -22,6 +22,8 @@ def coordenadas_no_globo(name: str) -> models.CheckConstraint:
     return models.CheckConstraint(
         condition=Q(latitude__isnull=True, longitude__isnull=True)
         | Q(
+            latitude__isnull=False,
+            longitude__isnull=False,
             latitude__range=(-LATITUDE_MAXIMA, LATITUDE_MAXIMA),
             longitude__range=(-LONGITUDE_MAXIMA, LONGITUDE_MAXIMA),
         ),

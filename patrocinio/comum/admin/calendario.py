@@ -101,7 +101,7 @@ class DiaSemExpedienteAdmin(AdminDoPortal):
             "de ponto facultativo.",
             "botao": "Preencher",
         }
-        return render(request, "admin/formulario_simples.html", contexto)
+        return render(request, "admin/ato.html", contexto)
 
 
 class FormularioDeSerie(FormularioComVersao):

@@ -10,8 +10,8 @@ from django.contrib.auth.models import Group
 from django.http import HttpRequest
 
 from patrocinio.comum.admin.base import AdminDoPortal
-from patrocinio.comum.api.autenticacao import criar_ficha
 from patrocinio.comum.models import FichaDeAcesso, Servidor
+from patrocinio.comum.servicos.fichas import criar_ficha
 from patrocinio.comum.tipos import Papel
 
 admin.site.unregister(Group)

@@ -5,7 +5,7 @@ from typing import Any
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
 
 
-class FichaNoEsquema(OpenApiAuthenticationExtension):
+class FichaNoEsquema(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]
     """Descreve ``Authorization: Ficha <segredo>``."""
 
     target_class = "patrocinio.comum.api.autenticacao.Ficha"

@@ -47,12 +47,13 @@ def _tomar(request: Request, chave: str) -> tuple[ChaveDeIdempotencia, bool]:
     resumo = hashlib.sha256(
         f"{request.path}|{json.dumps(request.data, sort_keys=True, default=str)}".encode()
     ).hexdigest()
+    servidor_id = int(request.user.pk or 0)
     ChaveDeIdempotencia.objects.bulk_create(
-        [ChaveDeIdempotencia(servidor_id=request.user.pk, chave=chave, pedido_sha256=resumo)],
+        [ChaveDeIdempotencia(servidor_id=servidor_id, chave=chave, pedido_sha256=resumo)],
         ignore_conflicts=True,
     )
     pedido = ChaveDeIdempotencia.objects.select_for_update().get(
-        servidor_id=request.user.pk, chave=chave
+        servidor_id=servidor_id, chave=chave
     )
     if pedido.pedido_sha256 != resumo:
         raise ErroDeDominio(

@@ -13,7 +13,6 @@ from patrocinio.comum.planilhas.marcacao import (
     DeclaracaoProibida,
     Evento,
     LeitorDeMarcacao,
-    MarcacaoInvalida,
 )
 from patrocinio.comum.planilhas.tipos import (
     MEBIBYTE,
@@ -29,11 +28,14 @@ _COMENTARIO_MAXIMO: Final = 65_535
 _DIRETORIO_MAXIMO: Final = PARTES_MAXIMAS * 1024
 _CIFRADA: Final = 0x1
 _PEDACO: Final = 64 * 1024
+# O zip estragado falha de muitos modos: todos querem dizer a mesma coisa a quem o enviou.
 _FALHAS: Final = (
+    EOFError,
     KeyError,
-    MarcacaoInvalida,
-    NotImplementedError,
     OSError,
+    RuntimeError,
+    ValueError,
+    struct.error,
     zipfile.BadZipFile,
     zlib.error,
 )
@@ -55,7 +57,7 @@ class Pacote:
         _recusar_partes_demais(nome, conteudo)
         try:
             self._zip = zipfile.ZipFile(io.BytesIO(conteudo))
-        except (zipfile.BadZipFile, ValueError, OSError, NotImplementedError) as erro:
+        except _FALHAS as erro:
             raise estragado(nome) from erro
         self._partes = {p.filename: p for p in self._zip.infolist()}
         self._conferir(len(conteudo))

@@ -28,3 +28,8 @@ def guardar_destino(envio: ChaveDeIdempotencia, destino: str) -> None:
     """Guarda aonde o primeiro envio levou, para que a repetição leve ao mesmo lugar."""
     envio.resposta = {"destino": destino}
     envio.save(update_fields=["resposta"])
+
+
+def destino_de(envio: ChaveDeIdempotencia) -> str:
+    """Aonde o primeiro envio levou."""
+    return str((envio.resposta or {}).get("destino", "/"))

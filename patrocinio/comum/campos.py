@@ -1,6 +1,7 @@
 """Campos de identificação: aceitam qualquer escrita usual, guardam a forma canônica."""
 
 from collections.abc import Callable
+from decimal import Decimal
 from typing import Any, ClassVar
 
 from django import forms
@@ -185,6 +186,37 @@ class CampoTelefone(CampoIdentificador):
     normalizar = staticmethod(regra.telefone_canonico)
     valido = staticmethod(regra.telefone_valido)
     recusa = "O telefone tem DDD e oito ou nove dígitos."
+
+
+class CampoDecimal(forms.DecimalField):
+    """Número no formulário, à brasileira: ``1.234,56``, ``R$ 6,20`` ou ``6.20``."""
+
+    widget = forms.TextInput
+
+    def to_python(self, value: Any) -> Any:
+        texto = str(value or "").replace("R$", "").replace("\xa0", "").replace(" ", "")
+        return super().to_python(numero_digitado(texto))
+
+    def prepare_value(self, value: Any) -> Any:
+        """Mostra a vírgula, e casas além da segunda só se as houver."""
+        if not isinstance(value, Decimal):
+            return value
+        casas = max(min(2, self.decimal_places or 0), -int(value.normalize().as_tuple().exponent))
+        return f"{value:.{casas}f}".replace(".", ",")
+
+    def has_changed(self, initial: Any, data: Any) -> bool:
+        try:
+            return bool(self.to_python(initial) != self.to_python(data))
+        except ValidationError:
+            return True
+
+    def widget_attrs(self, widget: forms.Widget) -> dict[str, Any]:
+        return {**super().widget_attrs(widget), "inputmode": "decimal"}
+
+
+def numero_digitado(texto: str) -> str:
+    """Passa ``1.234,56`` a ``1234.56``; sem vírgula, o ponto é a vírgula decimal."""
+    return texto.replace(".", "").replace(",", ".") if "," in texto else texto
 
 
 class CampoDinheiro(models.DecimalField):

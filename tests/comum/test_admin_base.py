@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from patrocinio.comum.models import AtoNormativo
+from patrocinio.comum.models import AtoNormativo, ValorVigente
 from patrocinio.comum.tipos import Papel
 from tests.fabricas import AtoNormativoFactory, PessoaJuridicaFactory
 
@@ -41,7 +41,8 @@ def test_segundo_a_salvar_ve_as_diferencas_e_nada_se_perde(entrar: Entrar) -> No
 
     assert resposta.status_code == 200
     pagina = resposta.content.decode()
-    assert "Outra pessoa salvou este registro depois que você o abriu" in pagina
+    assert "salvou este registro depois que você o abriu" in pagina
+    assert "Nada foi gravado" in pagina
     assert "o da Ana" in pagina
     assert "o da Bia" in pagina
     conflito = resposta.context["conflito"]
@@ -222,3 +223,36 @@ def test_mesmo_cnpj_em_outra_escrita_e_recusado(entrar: Entrar, escrita: str) ->
     )
 
     assert "Já há uma pessoa jurídica com esse CNPJ." in resposta.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("digitado", "gravado"),
+    [("1.234,56", "1234.5600"), ("R$ 6,20", "6.2000"), ("6.20", "6.2000"), ("0,0001", "0.0001")],
+)
+def test_valor_em_reais_e_aceito_como_se_digita(
+    entrar: Entrar, digitado: str, gravado: str
+) -> None:
+    ato = AtoNormativoFactory.create()
+
+    entrar(Papel.FAZENDA).post(
+        reverse("admin:comum_valorvigente_add"),
+        {
+            "indice": "tarifa_remuneracao",
+            "valor": digitado,
+            "vigente_de": "01/01/2026",
+            "vigente_ate": "",
+            "ato": ato.pk,
+            "observacao": "",
+        },
+    )
+
+    valor = ValorVigente.objects.get(indice="tarifa_remuneracao")
+    assert str(valor.valor) == gravado
+
+
+def test_valor_aparece_no_formulario_com_virgula(entrar: Entrar) -> None:
+    valor = ValorVigente.objects.get(indice="ufm")
+
+    pagina = entrar(Papel.FAZENDA).get(reverse("admin:comum_valorvigente_change", args=[valor.pk]))
+
+    assert 'value="501,60"' in pagina.content.decode()

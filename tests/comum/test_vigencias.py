@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
+from django.urls import reverse
 from django.utils import timezone
 
 from patrocinio.comum.erros import ErroDeDominio, PapelAusente, ValorNaoCadastrado
-from patrocinio.comum.models import ParametroVigente, ValorVigente
+from patrocinio.comum.models import ParametroVigente, Serie, ValorVigente
 from patrocinio.comum.servicos.expediente import dias_sem_expediente, preencher_ano
+from patrocinio.comum.servicos.numeracao import proximo_numero
 from patrocinio.comum.servicos.vigencias import (
     confirmar_parametro,
     indices_a_cadastrar,
@@ -189,3 +191,67 @@ def test_ano_sem_calendario_e_pedido() -> None:
 def test_preencher_o_ano_inclui_uma_vez_so() -> None:
     assert preencher_ano(2028) > 10
     assert preencher_ano(2028) == 0
+
+
+def _dados_da_leitura(**mudancas: Any) -> dict[str, Any]:
+    return {
+        "chave": "aceita_mei",
+        "valor": "não",
+        "vigente_de": "01/01/2027",
+        "vigente_ate": "",
+        "ato": AtoNormativoFactory.create().pk,
+    } | mudancas
+
+
+def test_leitura_se_propoe_e_se_confirma_pela_tela(entrar: Any, com_papel: Any) -> None:
+    propoe, confirma = com_papel(Papel.EDUCACAO), com_papel(Papel.EDUCACAO)
+    resposta = entrar(servidor=propoe).post(
+        reverse("admin:comum_parametrovigente_add"), _dados_da_leitura()
+    )
+    assert resposta.status_code == 302
+    leitura = ParametroVigente.objects.get(confirmado_em__isnull=True)
+    confirmar = reverse("admin:comum_parametrovigente_confirmar", args=[leitura.pk])
+
+    pagina = entrar(servidor=propoe).post(confirmar, follow=True).content.decode()
+    assert "Quem propõe a leitura não a confirma." in pagina
+
+    pagina = entrar(servidor=confirma).post(confirmar, follow=True).content.decode()
+    assert "Leitura confirmada" in pagina
+    assert parametro_em("aceita_mei", em=date(2027, 1, 1)) is False
+
+
+@pytest.mark.parametrize("valor", ["talvez", "5", ""])
+def test_leitura_de_tipo_errado_e_recusada_em_palavras(entrar: Any, valor: str) -> None:
+    resposta = entrar(Papel.EDUCACAO).post(
+        reverse("admin:comum_parametrovigente_add"), _dados_da_leitura(valor=valor)
+    )
+
+    assert resposta.status_code == 200
+    assert not ParametroVigente.objects.filter(confirmado_em__isnull=True).exists()
+
+
+def test_preencher_um_ano_pela_tela(entrar: Any) -> None:
+    endereco = reverse("admin:comum_diasemexpediente_preencher")
+    cliente = entrar(Papel.EDUCACAO)
+    assert cliente.get(endereco).status_code == 200
+
+    pagina = cliente.post(endereco, {"ano": "2028"}, follow=True).content.decode()
+
+    assert "dias incluídos em 2028" in pagina
+    assert "Corpus Christi" in pagina
+
+
+def test_serie_continua_do_papel_pela_tela(entrar: Any) -> None:
+    cliente = entrar(Papel.EDUCACAO)
+    dados = {"especie": "ordem_de_servico", "ano": "2026", "inicial": "41"}
+
+    assert cliente.post(reverse("admin:comum_serie_add"), dados).status_code == 302
+    with transaction.atomic():
+        assert proximo_numero("ordem_de_servico", 2026) == 42
+    serie = Serie.objects.get(especie="ordem_de_servico")
+    resposta = cliente.post(
+        reverse("admin:comum_serie_change", args=[serie.pk]),
+        {"inicial": "50", "versao_lida": serie.versao},
+    )
+
+    assert "já está no número 42" in resposta.content.decode()

@@ -1,5 +1,6 @@
 """Navegador de verdade para os testes: Chromium com a página servida pelo próprio teste."""
 
+import io
 import os
 import shutil
 from collections.abc import Callable, Iterator
@@ -11,6 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 from django.conf import settings
 from django.test import Client
 from django.test.utils import override_settings
+from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 from patrocinio.comum.models import Servidor
@@ -28,6 +30,7 @@ ARGUMENTOS = [
     "--disable-component-update",
     "--no-first-run",
 ]
+CORES = 96
 TELAS = Path(settings.BASE) / "docs" / "telas"
 
 
@@ -85,6 +88,15 @@ def achados_do_axe(pagina: Page) -> list[str]:
     """O que o axe acha na página aberta."""
     respostas = Axe().run(pagina).response
     return [f"{v['id']}: {n['html'][:160]}" for v in respostas["violations"] for n in v["nodes"]]
+
+
+def guardar_tela(pagina: Page, nome: str, pasta: Path) -> None:
+    """Guarda a tela em docs/telas; a que já está lá só se refaz com PORTAL_TELAS=1."""
+    destino = TELAS / nome
+    if destino.exists() and os.environ.get("PORTAL_TELAS") != "1":
+        destino = pasta / nome
+    imagem = Image.open(io.BytesIO(pagina.screenshot())).convert("RGB")
+    imagem.quantize(CORES).save(destino, optimize=True)
 
 
 @pytest.fixture

@@ -193,5 +193,7 @@ def _conferir_aparencia(pdf: bytes) -> None:
         assert direita <= A4[0] - 30
         assert base <= A4[1] - 15
     primeira = documento[0].render(scale=1).to_pil().convert("RGB")
-    cafe = sum(r < 90 and r > b + 20 for r, _, b in primeira.crop((0, 0, A4[0], 140)).get_flattened_data())
+    cafe = sum(
+        r < 90 and r > b + 20 for r, _, b in primeira.crop((0, 0, A4[0], 140)).get_flattened_data()
+    )
     assert cafe > 200

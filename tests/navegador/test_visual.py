@@ -1,7 +1,5 @@
 """O visual do portal: sem achado do axe, sem violação da CSP, sem rolagem lateral."""
 
-import io
-import os
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,12 +9,11 @@ from typing import Any
 
 import pytest
 from django.utils import timezone
-from PIL import Image
 from playwright.sync_api import Page
 
 from patrocinio.comum.models import DiaSemExpediente, Servidor
 from tests.fabricas import AtoNormativoFactory, cnpj_de
-from tests.navegador.conftest import TELAS, achados_do_axe
+from tests.navegador.conftest import achados_do_axe, guardar_tela
 from transporte_escolar.models import Contrato, Edital, Empresa, ItemDoContrato, Linha
 
 pytestmark = [pytest.mark.navegador, pytest.mark.django_db(transaction=True)]
@@ -24,7 +21,6 @@ pytestmark = [pytest.mark.navegador, pytest.mark.django_db(transaction=True)]
 LARGURAS = (390, 1440)
 TEMAS = ("light", "dark")
 NOME_DO_TEMA = {"light": "claro", "dark": "escuro"}
-CORES = 96
 EM_INGLES = re.compile(
     r"\b(add|back|change|choose|clear|click|close|delete|enter|filter|history|home|log ?(in|out)|"
     r"my account|none|page|password|please|remove|save|search|select|sign|skip|the|today|true|"
@@ -166,15 +162,6 @@ def _rola_de_lado(pagina: Page) -> bool:
     )
 
 
-def _guardar(pagina: Page, nome: str, pasta: Path) -> None:
-    """Guarda a tela em docs/telas; a que já está lá só se refaz com PORTAL_TELAS=1."""
-    destino = TELAS / nome
-    if destino.exists() and os.environ.get("PORTAL_TELAS") != "1":
-        destino = pasta / nome
-    imagem = Image.open(io.BytesIO(pagina.screenshot())).convert("RGB")
-    imagem.quantize(CORES).save(destino, optimize=True)
-
-
 @pytest.mark.parametrize("largura", LARGURAS)
 @pytest.mark.parametrize("tema", TEMAS)
 def test_paginas_da_equipe_sem_achado_do_axe_nem_rolagem_lateral(
@@ -195,7 +182,7 @@ def test_paginas_da_equipe_sem_achado_do_axe_nem_rolagem_lateral(
         achados += [f"{tela.nome}: em inglês: {palavra}" for palavra in _em_ingles(pagina)]
         if _rola_de_lado(pagina):
             achados.append(f"{tela.nome}: rola de lado")
-        _guardar(pagina, f"{tela.nome}-{largura}-{NOME_DO_TEMA[tema]}.png", tmp_path)
+        guardar_tela(pagina, f"{tela.nome}-{largura}-{NOME_DO_TEMA[tema]}.png", tmp_path)
     assert not achados, "\n".join(achados)
 
 

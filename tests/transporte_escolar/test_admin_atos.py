@@ -8,6 +8,7 @@ from django.test import Client
 from django.urls import reverse
 
 from patrocinio.comum.tipos import Papel
+from tests.fabricas import ServidorFactory
 from tests.transporte_escolar.fabricas import (
     AcessoAEmpresaFactory,
     AditivoFactory,
@@ -216,3 +217,36 @@ def test_contratada_le_o_seu_contrato_e_nada_altera(
 
     assert cliente.get(endereco).status_code == 200
     assert cliente.post(endereco, {"preposto_nome": "Outro"}).status_code == 403
+
+
+@pytest.mark.norma("14133", "art. 117")
+def test_fiscal_se_designa_pela_matricula_e_fica(entrar: Entrar, a_assinar: Contrato) -> None:
+    fiscal = ServidorFactory.create(matricula="7788")
+    cliente = entrar(Papel.EDUCACAO)
+    endereco = reverse("admin:transporte_escolar_contrato_change", args=[a_assinar.pk])
+
+    def salvar(quem: str) -> Any:
+        a_assinar.refresh_from_db()
+        dados = {
+            "numero": a_assinar.numero,
+            "ano": a_assinar.ano,
+            "edital": a_assinar.edital_id,
+            "empresa": a_assinar.empresa_id,
+            "vigente_de": "02/02/2026",
+            "vigente_ate": "31/12/2026",
+            "entrada_em_curso": a_assinar.entrada_em_curso,
+            "fiscal": quem,
+            "versao_lida": a_assinar.versao,
+            "itens-TOTAL_FORMS": 0,
+            "itens-INITIAL_FORMS": 0,
+        }
+        return cliente.post(endereco, dados)
+
+    assert "Não há pessoa ativa" in salvar("0000").content.decode()
+    salvar("7788")
+    escrito = cliente.get(endereco).context["adminform"].form["fiscal"].value()
+    salvar(escrito)
+
+    a_assinar.refresh_from_db()
+    assert a_assinar.fiscal == fiscal
+    assert escrito == f"7788 – {fiscal}"

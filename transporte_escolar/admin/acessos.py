@@ -13,24 +13,19 @@ from django.http import HttpRequest
 from patrocinio.comum.admin.base import AdminDoPortal
 from patrocinio.comum.models import Servidor
 from patrocinio.comum.regras.identificacao import so_alfanumericos
+from transporte_escolar.admin.pessoas import CampoDePessoa
 from transporte_escolar.models import AcessoAEmpresa, AcessoAEscola, Empresa, Escola
 
 
 class FormularioDeAcesso(forms.ModelForm):
     """Acha a pessoa pelo nome de usuário ou pela matrícula."""
 
-    pessoa = forms.CharField(label="Usuário ou matrícula", max_length=150)
+    pessoa = CampoDePessoa(label="Pessoa")
 
     def clean_pessoa(self) -> Servidor:
-        texto = self.cleaned_data["pessoa"].strip()
-        ativos = Servidor.objects.filter(is_active=True)
-        achada: Servidor | None = (
-            ativos.filter(username=texto).first() or ativos.filter(matricula=texto).first()
-        )
-        if achada is None:
-            raise forms.ValidationError(f"Não há pessoa ativa com usuário ou matrícula “{texto}”.")
-        self.instance.servidor = achada
-        return achada
+        pessoa: Servidor = self.cleaned_data["pessoa"]
+        self.instance.servidor = pessoa
+        return pessoa
 
 
 class FormularioDeAcessoAEscola(FormularioDeAcesso):
@@ -92,9 +87,6 @@ class AdminDeAcesso(AdminDoPortal):
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False
 
-    def get_search_results(self, request: HttpRequest, queryset: Any, search_term: str) -> Any:
-        return queryset.filter(servidor__first_name__icontains=search_term), False
-
 
 @admin.register(AcessoAEscola)
 class AcessoAEscolaAdmin(AdminDeAcesso):
@@ -102,6 +94,7 @@ class AcessoAEscolaAdmin(AdminDeAcesso):
 
     form = FormularioDeAcessoAEscola
     list_display = ["servidor", "escola"]
+    busca_em = ["servidor__busca", "escola__busca"]
     list_select_related = ["servidor", "escola"]
 
 
@@ -111,4 +104,5 @@ class AcessoAEmpresaAdmin(AdminDeAcesso):
 
     form = FormularioDeAcessoAEmpresa
     list_display = ["servidor", "empresa"]
+    busca_em = ["servidor__busca", "empresa__busca"]
     list_select_related = ["servidor", "empresa"]

@@ -1,11 +1,10 @@
 """Base das telas da área: grava-se só pelo serviço, e a recusa volta ao formulário."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any
 
 from django.core.exceptions import NON_FIELD_ERRORS, ValidationError
-from django.db import models
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
@@ -14,11 +13,6 @@ from patrocinio.comum.admin.base import AdminDoPortal, EmLinha
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import DocumentoEmitido
 from patrocinio.comum.servicos.documentos import codigo_escrito
-
-# Número se escreve com vírgula, como se lê.
-COM_VIRGULA: Final[dict[type[models.Field], dict[str, Any]]] = {
-    models.DecimalField: {"localize": True}
-}
 
 
 @contextmanager
@@ -35,26 +29,16 @@ def recusando() -> Iterator[None]:
 
 
 class AdminDaArea(AdminDoPortal):
-    """Tela cujo registro se grava por um serviço."""
+    """Tela cujo registro se grava por um serviço, que cada subclasse diz qual é."""
 
-    formfield_overrides = COM_VIRGULA
-
-    def gravar(self, registro: Any) -> None:
-        """Grava o registro pelo serviço da área."""
-        raise NotImplementedError
+    gravar: Callable[[Any], Any]
 
     def save_model(self, request: HttpRequest, obj: Any, form: Any, change: Any) -> None:
         with recusando():
             self.gravar(obj)
 
 
-class Partes(EmLinha):
-    """Partes que se alteram na própria tela do registro."""
-
-    formfield_overrides = COM_VIRGULA
-
-
-class SoAcrescenta(Partes):
+class SoAcrescenta(EmLinha):
     """Partes que se acrescentam aqui e se alteram na própria tela.
 
     As que já estão saem só para leitura: a página não custa mais quando elas são muitas.

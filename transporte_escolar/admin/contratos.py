@@ -13,11 +13,18 @@ from patrocinio.comum.regras.dinheiro import em_reais
 from patrocinio.comum.templatetags.visual import Etiqueta
 from transporte_escolar.admin.atos import ATOS, praticar
 from transporte_escolar.admin.base import AdminDaArea, ForaDoMenu, SoAcrescenta, recusando
+from transporte_escolar.admin.pessoas import CampoDePessoa
 from transporte_escolar.models import Contrato, ItemDoContrato
 from transporte_escolar.servicos.aditivos import aviso_de_limite
 from transporte_escolar.servicos.contratos import avisos_do_contrato, gravar_contrato
 from transporte_escolar.servicos.itens import gravar_item_do_contrato
 from transporte_escolar.tipos import SituacaoDoContrato
+
+
+class FormularioDeContrato(FormularioComVersao):
+    """Contrato; o fiscal se acha pelo usuário ou pela matrícula."""
+
+    fiscal = CampoDePessoa(label="Fiscal do contrato", required=False)
 
 
 class FormularioDeItem(FormularioComVersao):
@@ -66,13 +73,14 @@ class ItensEmLinha(SoAcrescenta):
 class ContratoAdmin(AdminDaArea):
     """Contratos, com as linhas de um só edital."""
 
+    form = FormularioDeContrato
     list_display = ["__str__", "empresa", "edital", "situacao_escrita", "linhas", "valor", "regime"]
     list_select_related = ["empresa", "edital"]
     list_filter = ["situacao", "regime", "ano"]
     busca_em = ["busca", "empresa__busca"]
     ordering = ["-ano", "-numero", "-pk"]
     search_help_text = "Buscar por número, contratada ou preposto"
-    autocomplete_fields = ["edital", "empresa", "fiscal", "ato_do_fiscal", "ato_do_preposto"]
+    autocomplete_fields = ["edital", "empresa", "ato_do_fiscal", "ato_do_preposto"]
     inlines = [ItensEmLinha]
     readonly_fields = ["situacao_escrita", "regime_escrito", "valor", "pendencias"]
     fieldsets = [

@@ -8,7 +8,6 @@ from django.http import HttpRequest
 from django.urls import reverse
 
 from patrocinio.comum.admin.base import AdminDoPortal, Relacionado
-from transporte_escolar.admin.base import COM_VIRGULA
 from transporte_escolar.models import Escola
 
 
@@ -16,7 +15,6 @@ from transporte_escolar.models import Escola
 class EscolaAdmin(AdminDoPortal):
     """Escolas, com o código do Censo Escolar."""
 
-    formfield_overrides = COM_VIRGULA
     list_display = ["nome", "inep", "dependencia", "zona", "linhas_ativas", "ativa"]
     list_filter = ["dependencia", "zona", "ativa"]
     ordering = ["nome", "pk"]

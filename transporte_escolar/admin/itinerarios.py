@@ -6,8 +6,9 @@ from django.contrib import admin
 from django.db.models import F, Sum
 from django.http import HttpRequest
 
+from patrocinio.comum.admin.base import EmLinha
 from patrocinio.comum.admin.simultanea import FormularioComVersao
-from transporte_escolar.admin.base import AdminDaArea, Partes
+from transporte_escolar.admin.base import AdminDaArea
 from transporte_escolar.models import Itinerario, Ponto, Viagem
 from transporte_escolar.servicos.linhas import gravar_itinerario
 
@@ -20,7 +21,7 @@ class FormularioDeItinerario(FormularioComVersao):
         return fora | {"vigente_ate"} if self.instance._state.adding else fora
 
 
-class PontosEmLinha(Partes):
+class PontosEmLinha(EmLinha):
     """Lugares, em ordem."""
 
     model = Ponto
@@ -28,7 +29,7 @@ class PontosEmLinha(Partes):
     ordering = ["ordem"]
 
 
-class ViagensEmLinha(Partes):
+class ViagensEmLinha(EmLinha):
     """Viagens: turno × ida ou volta."""
 
     model = Viagem

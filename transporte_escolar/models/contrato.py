@@ -8,6 +8,7 @@ from django.db.models import F, Q
 
 from patrocinio.comum.busca import indice_de_busca
 from patrocinio.comum.campos import CampoCPF, CampoDinheiro
+from patrocinio.comum.lgpd import Base, Finalidade, dados_pessoais
 from patrocinio.comum.models import AtoNormativo, Registro, Servidor, Vigente, sem_sobreposicao
 from patrocinio.comum.trilha import auditado
 from transporte_escolar.models.art_2 import (
@@ -23,6 +24,10 @@ from transporte_escolar.querysets import ContratoQuerySet, DoContratoQuerySet
 from transporte_escolar.tipos import BaseDePreco, Regime, SituacaoDoContrato
 
 
+@dados_pessoais(
+    preposto_nome=Finalidade("tratar com quem representa a contratada", Base.OBRIGACAO_LEGAL),
+    preposto_cpf=Finalidade("identificar quem representa a contratada", Base.OBRIGACAO_LEGAL),
+)
 @auditado()
 class Contrato(Registro):
     """Contrato de uma empresa, com linhas de um só edital.

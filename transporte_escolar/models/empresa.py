@@ -7,6 +7,7 @@ from django.db import models
 from django.db.models import F, Q
 
 from patrocinio.comum.campos import CampoCPF
+from patrocinio.comum.lgpd import Base, Finalidade, dados_pessoais
 from patrocinio.comum.models import PessoaJuridica, Registro
 from patrocinio.comum.trilha import auditado
 from transporte_escolar.models.art_2 import ao_mudar_cnpj
@@ -45,6 +46,10 @@ class Licitante(PessoaJuridica):
         triggers = [ao_mudar_cnpj()]
 
 
+@dados_pessoais(
+    nome=Finalidade("conferir vínculo entre licitantes (Lei 5.002, art. 2º)", Base.OBRIGACAO_LEGAL),
+    cpf=Finalidade("conferir vínculo entre licitantes (Lei 5.002, art. 2º)", Base.OBRIGACAO_LEGAL),
+)
 @auditado()
 class Socio(Registro):
     """Sócio ou titular da empresa, de uma data a outra."""

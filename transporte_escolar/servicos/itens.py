@@ -105,6 +105,7 @@ def _outras_linhas(item: ItemDoContrato) -> list[LinhaPretendida]:
     ]
 
 
+@transaction.atomic
 def recalcular_valor(*, pk: int) -> Contrato:
     """Refaz o valor total: as linhas como assinadas mais o que os aditivos somaram ou tiraram.
 

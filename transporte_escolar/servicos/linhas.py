@@ -8,7 +8,6 @@ from typing import Any, Final
 from django.db import transaction
 
 from patrocinio.comum.erros import ErroDeDominio
-from patrocinio.comum.models import AtoNormativo
 from patrocinio.comum.tipos import Dispositivo
 from transporte_escolar.models import Escola, Itinerario, Linha, Ponto, Viagem
 from transporte_escolar.regras.linhas import faltas_da_linha
@@ -125,13 +124,3 @@ def _encerrar_anterior(itinerario: Itinerario) -> None:
     if anterior.vigente_ate is None or anterior.vigente_ate >= itinerario.vigente_de:
         anterior.vigente_ate = itinerario.vigente_de - VESPERA
         anterior.save()
-
-
-def abrir_itinerario(
-    linha: Linha, *, vigente_de: date, motivo: str = "", ato: AtoNormativo | None = None
-) -> Itinerario:
-    """Atalho para o itinerário sem pontos nem viagens, que se completam depois.
-
-    Erros: os de ``mudar_itinerario``.
-    """
-    return mudar_itinerario(Itinerario(linha=linha, vigente_de=vigente_de, motivo=motivo, ato=ato))

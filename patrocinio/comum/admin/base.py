@@ -1,11 +1,12 @@
 """Base de toda tela de registro: busca, escopo, exportação, histórico e edição simultânea."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 import pghistory
 from django import forms
 from django.contrib import admin
+from django.contrib.admin.widgets import AutocompleteSelectMultiple
 from django.db import IntegrityError, models
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import URLPattern, path, reverse
@@ -15,10 +16,14 @@ from patrocinio.comum.admin.historico import com_maiuscula, historico_de
 from patrocinio.comum.admin.lista import ListaDoPortal, PaginadorLimitado
 from patrocinio.comum.admin.simultanea import FormularioComVersao, conflito_em
 from patrocinio.comum.busca import filtro_de_busca
+from patrocinio.comum.campos import CampoDecimal
 from patrocinio.comum.erros import ErroDeDominio
 
 FORMATOS = (("xlsx", "Excel (XLSX)"), ("csv", "CSV"))
 TAMANHO_DO_MOTIVO = 300
+NUMEROS_A_BRASILEIRA: Final[dict[type[models.Field], dict[str, Any]]] = {
+    models.DecimalField: {"form_class": CampoDecimal}
+}
 
 
 class Atalho(NamedTuple):
@@ -39,6 +44,19 @@ class Relacionado(NamedTuple):
     contagem: int | None = None
 
 
+class SugestoesDeVarios(AutocompleteSelectMultiple):
+    """Sugestões para escolher vários: cada um tem o seu “remover”, e o de todos sobra.
+
+    O botão de limpar tudo fica dentro da lista, onde leitores de tela não o esperam.
+    """
+
+    def build_attrs(
+        self, base_attrs: dict[str, Any], extra_attrs: dict[str, Any] | None = None
+    ) -> dict[str, Any]:
+        atributos = super().build_attrs(base_attrs, extra_attrs)
+        return {**atributos, "data-allow-clear": "false"}
+
+
 class AdminDoPortal(admin.ModelAdmin):
     """Tela de um modelo auditado; cada subclasse só declara o que mostra."""
 
@@ -51,6 +69,7 @@ class AdminDoPortal(admin.ModelAdmin):
     paginator = PaginadorLimitado
     save_on_top = False
     view_on_site = False
+    formfield_overrides = NUMEROS_A_BRASILEIRA
 
     # -- leitura -----------------------------------------------------------------------------
 
@@ -92,6 +111,13 @@ class AdminDoPortal(admin.ModelAdmin):
         partes = [e.model for e in self.get_inline_instances(request, registro)]
         contexto = {"mudancas": historico_de(registro, partes=partes), "action_list": []}
         return super().history_view(request, object_id, contexto | (extra_context or {}))
+
+    def formfield_for_manytomany(
+        self, db_field: models.ManyToManyField, request: HttpRequest, **kwargs: Any
+    ) -> Any:
+        if db_field.name in self.get_autocomplete_fields(request):
+            kwargs.setdefault("widget", SugestoesDeVarios(db_field, self.admin_site))
+        return super().formfield_for_manytomany(db_field, request, **kwargs)
 
     # -- exportação --------------------------------------------------------------------------
 
@@ -202,6 +228,7 @@ class EmLinha(admin.TabularInline):
     form = FormularioComVersao
     extra = 0
     show_change_link = False
+    formfield_overrides = NUMEROS_A_BRASILEIRA
     template = "admin/edit_inline/tabular.html"
 
 

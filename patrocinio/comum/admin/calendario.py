@@ -50,7 +50,7 @@ class DiaSemExpedienteAdmin(AdminDoPortal):
     list_display = ["dia", "nome", "tipo", "ato"]
     list_filter = [FiltroDeAno, "tipo"]
     list_select_related = ["ato"]
-    busca_em = ["ato__busca"]
+    busca_em = ["busca", "ato__busca"]
     ordering = ["-dia"]
     autocomplete_fields = ["ato"]
     fieldsets = [
@@ -63,9 +63,6 @@ class DiaSemExpedienteAdmin(AdminDoPortal):
             },
         )
     ]
-
-    def get_search_results(self, request: HttpRequest, queryset: Any, search_term: str) -> Any:
-        return queryset.filter(nome__icontains=search_term), False
 
     def get_urls(self) -> list[URLPattern]:
         rota = path(
@@ -129,9 +126,6 @@ class SerieAdmin(AdminDoPortal):
     ordering = ["-ano", "especie"]
     fields = ["especie", "ano", "inicial", "ultimo"]
     readonly_fields = ["ultimo"]
-
-    def get_search_results(self, request: HttpRequest, queryset: Any, search_term: str) -> Any:
-        return queryset.filter(especie__icontains=search_term), False
 
     def get_readonly_fields(self, request: HttpRequest, obj: Serie | None = None) -> list[str]:
         return ["ultimo", "especie", "ano"] if obj else ["ultimo"]

@@ -35,9 +35,6 @@ class DocumentoEmitidoAdmin(SomenteLeitura):
     def get_queryset(self, request: HttpRequest) -> Any:
         return super().get_queryset(request).defer("conteudo")
 
-    def get_search_results(self, request: HttpRequest, queryset: Any, search_term: str) -> Any:
-        return queryset.filter(titulo__icontains=search_term), False
-
     @admin.display(description="arquivo")
     def baixar(self, registro: DocumentoEmitido) -> str:
         """Endereço do PDF, que confere a permissão outra vez."""

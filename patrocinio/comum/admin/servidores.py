@@ -69,10 +69,7 @@ class ServidorAdmin(AdminDoPortal, UserAdmin):
     def get_queryset(self, request: HttpRequest) -> Any:
         return super().get_queryset(request).prefetch_related("groups")
 
-    def get_search_results(self, request: HttpRequest, queryset: Any, search_term: str) -> Any:
-        return UserAdmin.get_search_results(self, request, queryset, search_term)
-
-    search_fields = ["username", "first_name", "last_name", "matricula"]
+    search_fields = ("busca",)
 
     def formfield_for_manytomany(self, db_field: Any, request: HttpRequest, **kwargs: Any) -> Any:
         if db_field.name == "groups":
@@ -110,9 +107,6 @@ class FichaDeAcessoAdmin(AdminDoPortal):
     ordering = ["-criada_em", "-pk"]
     fields = ["servidor", "nome", "vale_ate"]
     autocomplete_fields = ["servidor"]
-
-    def get_search_results(self, request: HttpRequest, queryset: Any, search_term: str) -> Any:
-        return queryset.filter(nome__icontains=search_term), False
 
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False

@@ -65,8 +65,10 @@ class FormularioComVersao(forms.ModelForm):
 
     def _conferir_versao(self) -> None:
         modelo = type(self.instance)
-        gravado = (
-            modelo._base_manager.select_for_update(of=("self",)).filter(pk=self.instance.pk).first()
+        # Na herança de tabelas a versão está na tabela de cima, que também se trava.
+        tabelas = ("self", *(elo.name for elo in modelo._meta.parents.values() if elo))
+        gravado: Any = (
+            modelo._base_manager.select_for_update(of=tabelas).filter(pk=self.instance.pk).first()
         )
         if gravado is None:
             raise ValidationError("Outra pessoa excluiu este registro enquanto você o editava.")

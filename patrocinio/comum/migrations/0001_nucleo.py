@@ -171,6 +171,22 @@ class Migration(migrations.Migration):
                         verbose_name="espécie",
                     ),
                 ),
+                (
+                    "busca",
+                    models.GeneratedField(
+                        db_persist=True,
+                        expression=patrocinio.comum.busca.Normalizada(
+                            django.db.models.functions.text.Concat(
+                                django.db.models.functions.comparison.Cast(
+                                    "nome", models.TextField()
+                                ),
+                                models.Value(" "),
+                                output_field=models.TextField(),
+                            )
+                        ),
+                        output_field=models.TextField(),
+                    ),
+                ),
             ],
             options={
                 "verbose_name": "dia sem expediente",
@@ -240,6 +256,26 @@ class Migration(migrations.Migration):
                 ("conteudo", models.BinaryField(verbose_name="arquivo")),
                 ("sha256", models.CharField(max_length=64, verbose_name="SHA-256")),
                 ("resumo", models.CharField(max_length=64, verbose_name="resumo dos dados")),
+                (
+                    "busca",
+                    models.GeneratedField(
+                        db_persist=True,
+                        expression=patrocinio.comum.busca.Normalizada(
+                            django.db.models.functions.text.Concat(
+                                django.db.models.functions.comparison.Cast(
+                                    "titulo", models.TextField()
+                                ),
+                                models.Value(" "),
+                                django.db.models.functions.comparison.Cast(
+                                    "codigo", models.TextField()
+                                ),
+                                models.Value(" "),
+                                output_field=models.TextField(),
+                            )
+                        ),
+                        output_field=models.TextField(),
+                    ),
+                ),
             ],
             options={
                 "verbose_name": "documento emitido",
@@ -269,6 +305,22 @@ class Migration(migrations.Migration):
                 ),
                 ("criada_em", models.DateTimeField(auto_now_add=True, verbose_name="criada em")),
                 ("vale_ate", models.DateField(verbose_name="vale até")),
+                (
+                    "busca",
+                    models.GeneratedField(
+                        db_persist=True,
+                        expression=patrocinio.comum.busca.Normalizada(
+                            django.db.models.functions.text.Concat(
+                                django.db.models.functions.comparison.Cast(
+                                    "nome", models.TextField()
+                                ),
+                                models.Value(" "),
+                                output_field=models.TextField(),
+                            )
+                        ),
+                        output_field=models.TextField(),
+                    ),
+                ),
             ],
             options={
                 "verbose_name": "ficha de acesso à API",
@@ -549,6 +601,26 @@ class Migration(migrations.Migration):
                     "ultimo",
                     models.PositiveIntegerField(
                         default=0, editable=False, verbose_name="último número usado"
+                    ),
+                ),
+                (
+                    "busca",
+                    models.GeneratedField(
+                        db_persist=True,
+                        expression=patrocinio.comum.busca.Normalizada(
+                            django.db.models.functions.text.Concat(
+                                django.db.models.functions.comparison.Cast(
+                                    "especie", models.TextField()
+                                ),
+                                models.Value(" "),
+                                django.db.models.functions.comparison.Cast(
+                                    "ano", models.TextField()
+                                ),
+                                models.Value(" "),
+                                output_field=models.TextField(),
+                            )
+                        ),
+                        output_field=models.TextField(),
                     ),
                 ),
             ],
@@ -866,6 +938,38 @@ class Migration(migrations.Migration):
                     "cpf",
                     patrocinio.comum.campos.CampoCPF(
                         blank=True, max_length=11, null=True, unique=True, verbose_name="CPF"
+                    ),
+                ),
+                (
+                    "busca",
+                    models.GeneratedField(
+                        db_persist=True,
+                        expression=patrocinio.comum.busca.Normalizada(
+                            django.db.models.functions.text.Concat(
+                                django.db.models.functions.comparison.Cast(
+                                    "first_name", models.TextField()
+                                ),
+                                models.Value(" "),
+                                django.db.models.functions.comparison.Cast(
+                                    "last_name", models.TextField()
+                                ),
+                                models.Value(" "),
+                                django.db.models.functions.comparison.Cast(
+                                    "username", models.TextField()
+                                ),
+                                models.Value(" "),
+                                django.db.models.functions.comparison.Cast(
+                                    "matricula", models.TextField()
+                                ),
+                                models.Value(" "),
+                                django.db.models.functions.comparison.Cast(
+                                    "cpf", models.TextField()
+                                ),
+                                models.Value(" "),
+                                output_field=models.TextField(),
+                            )
+                        ),
+                        output_field=models.TextField(),
                     ),
                 ),
                 (
@@ -1386,6 +1490,13 @@ class Migration(migrations.Migration):
                 verbose_name="por",
             ),
         ),
+        migrations.AddIndex(
+            model_name="serie",
+            index=django.contrib.postgres.indexes.GinIndex(
+                django.contrib.postgres.indexes.OpClass(models.F("busca"), name="gin_trgm_ops"),
+                name="serie_busca",
+            ),
+        ),
         migrations.AddConstraint(
             model_name="serie",
             constraint=models.UniqueConstraint(
@@ -1435,9 +1546,9 @@ class Migration(migrations.Migration):
             trigger=pgtrigger.compiler.Trigger(
                 name="alteracao_update",
                 sql=pgtrigger.compiler.UpsertTriggerSql(
-                    condition="WHEN (OLD.* IS DISTINCT FROM NEW.*)",
+                    condition='WHEN (OLD."ano" IS DISTINCT FROM (NEW."ano") OR OLD."especie" IS DISTINCT FROM (NEW."especie") OR OLD."id" IS DISTINCT FROM (NEW."id") OR OLD."inicial" IS DISTINCT FROM (NEW."inicial") OR OLD."ultimo" IS DISTINCT FROM (NEW."ultimo") OR OLD."versao" IS DISTINCT FROM (NEW."versao"))',
                     func='INSERT INTO "comum_serieevent" ("ano", "especie", "id", "inicial", "pgh_context", "pgh_created_at", "pgh_label", "pgh_obj_id", "ultimo", "versao") VALUES (NEW."ano", NEW."especie", NEW."id", NEW."inicial", COALESCE(NULLIF(CURRENT_SETTING(\'pghistory.context_metadata\', TRUE), \'\'), NULL)::JSONB, NOW(), \'alteracao\', NEW."id", NEW."ultimo", NEW."versao"); RETURN NULL;',
-                    hash="72e5c4610feb3717b5712a9026ae9f3132aea1a7",
+                    hash="32be3f36cd1f5d31fb878327986a2288224f33c5",
                     operation="UPDATE",
                     pgid="pgtrigger_alteracao_update_03eba",
                     table="comum_serie",
@@ -1519,6 +1630,13 @@ class Migration(migrations.Migration):
                 on_delete=django.db.models.deletion.DO_NOTHING,
                 related_name="events",
                 to="comum.valorvigente",
+            ),
+        ),
+        migrations.AddIndex(
+            model_name="servidor",
+            index=django.contrib.postgres.indexes.GinIndex(
+                django.contrib.postgres.indexes.OpClass(models.F("busca"), name="gin_trgm_ops"),
+                name="servidor_busca",
             ),
         ),
         migrations.AddConstraint(
@@ -1608,6 +1726,13 @@ class Migration(migrations.Migration):
                 fields=("servidor", "chave"), name="idempotencia_unica"
             ),
         ),
+        migrations.AddIndex(
+            model_name="diasemexpediente",
+            index=django.contrib.postgres.indexes.GinIndex(
+                django.contrib.postgres.indexes.OpClass(models.F("busca"), name="gin_trgm_ops"),
+                name="dia_sem_expediente_busca",
+            ),
+        ),
         pgtrigger.migrations.AddTrigger(
             model_name="diasemexpediente",
             trigger=pgtrigger.compiler.Trigger(
@@ -1641,9 +1766,9 @@ class Migration(migrations.Migration):
             trigger=pgtrigger.compiler.Trigger(
                 name="alteracao_update",
                 sql=pgtrigger.compiler.UpsertTriggerSql(
-                    condition="WHEN (OLD.* IS DISTINCT FROM NEW.*)",
+                    condition='WHEN (OLD."ato_id" IS DISTINCT FROM (NEW."ato_id") OR OLD."dia" IS DISTINCT FROM (NEW."dia") OR OLD."id" IS DISTINCT FROM (NEW."id") OR OLD."nome" IS DISTINCT FROM (NEW."nome") OR OLD."tipo" IS DISTINCT FROM (NEW."tipo") OR OLD."versao" IS DISTINCT FROM (NEW."versao"))',
                     func='INSERT INTO "comum_diasemexpedienteevent" ("ato_id", "dia", "id", "nome", "pgh_context", "pgh_created_at", "pgh_label", "pgh_obj_id", "tipo", "versao") VALUES (NEW."ato_id", NEW."dia", NEW."id", NEW."nome", COALESCE(NULLIF(CURRENT_SETTING(\'pghistory.context_metadata\', TRUE), \'\'), NULL)::JSONB, NOW(), \'alteracao\', NEW."id", NEW."tipo", NEW."versao"); RETURN NULL;',
-                    hash="c69d753b390082e1c58d01e4656120f73f26585b",
+                    hash="58cd0831899de22e7cc02e1b8696f1dc14d155ae",
                     operation="UPDATE",
                     pgid="pgtrigger_alteracao_update_64e7e",
                     table="comum_diasemexpediente",
@@ -1696,6 +1821,13 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name="documentoemitido",
+            index=django.contrib.postgres.indexes.GinIndex(
+                django.contrib.postgres.indexes.OpClass(models.F("busca"), name="gin_trgm_ops"),
+                name="documento_busca",
+            ),
+        ),
+        migrations.AddIndex(
+            model_name="documentoemitido",
             index=models.Index(
                 fields=["assunto", "assunto_id", "-emitido_em"], name="documento_assunto"
             ),
@@ -1731,6 +1863,13 @@ class Migration(migrations.Migration):
                     table="comum_documentoemitido",
                     when="BEFORE",
                 ),
+            ),
+        ),
+        migrations.AddIndex(
+            model_name="fichadeacesso",
+            index=django.contrib.postgres.indexes.GinIndex(
+                django.contrib.postgres.indexes.OpClass(models.F("busca"), name="gin_trgm_ops"),
+                name="ficha_de_acesso_busca",
             ),
         ),
         pgtrigger.migrations.AddTrigger(

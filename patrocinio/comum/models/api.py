@@ -3,6 +3,7 @@
 from django.conf import settings
 from django.db import models
 
+from patrocinio.comum.busca import campo_de_busca, indice_de_busca
 from patrocinio.comum.models.registro import Registro
 from patrocinio.comum.querysets import RegistroQuerySet
 from patrocinio.comum.trilha import auditado
@@ -20,11 +21,14 @@ class FichaDeAcesso(Registro):
     criada_em = models.DateTimeField("criada em", auto_now_add=True)
     vale_ate = models.DateField("vale até")
 
+    busca = campo_de_busca("nome")
+
     objects = RegistroQuerySet.as_manager()
 
     class Meta(Registro.Meta):
         verbose_name = "ficha de acesso à API"
         verbose_name_plural = "fichas de acesso à API"
+        indexes = [indice_de_busca("ficha_de_acesso_busca")]
 
     def __str__(self) -> str:
         return self.nome

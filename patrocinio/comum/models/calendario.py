@@ -2,6 +2,7 @@
 
 from django.db import models
 
+from patrocinio.comum.busca import campo_de_busca, indice_de_busca
 from patrocinio.comum.models.ato import AtoNormativo
 from patrocinio.comum.models.registro import Registro
 from patrocinio.comum.querysets import RegistroQuerySet
@@ -29,11 +30,14 @@ class DiaSemExpediente(Registro):
         help_text="Decreto que fixou ou mudou o dia, se houver.",
     )
 
+    busca = campo_de_busca("nome")
+
     objects = RegistroQuerySet.as_manager()
 
     class Meta(Registro.Meta):
         verbose_name = "dia sem expediente"
         verbose_name_plural = "dias sem expediente"
+        indexes = [indice_de_busca("dia_sem_expediente_busca")]
 
     def __str__(self) -> str:
         return f"{self.dia:%d/%m/%Y} – {self.nome}"

@@ -3,6 +3,7 @@
 from django.conf import settings
 from django.db import models
 
+from patrocinio.comum.busca import campo_de_busca, indice_de_busca
 from patrocinio.comum.gatilhos import somente_inclusao
 
 
@@ -37,12 +38,14 @@ class DocumentoEmitido(models.Model):
         related_name="substituido_por",
         verbose_name="substitui",
     )
+    busca = campo_de_busca("titulo", "codigo")
 
     class Meta:
         verbose_name = "documento emitido"
         verbose_name_plural = "documentos emitidos"
         default_permissions = ("view",)
         indexes = [
+            indice_de_busca("documento_busca"),
             models.Index(fields=["assunto", "assunto_id", "-emitido_em"], name="documento_assunto"),
             models.Index(fields=["-emitido_em", "-id"], name="documento_recentes"),
         ]

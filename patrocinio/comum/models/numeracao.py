@@ -3,6 +3,7 @@
 from django.db import models
 from django.db.models import F, Q
 
+from patrocinio.comum.busca import campo_de_busca, indice_de_busca
 from patrocinio.comum.models.registro import Registro
 from patrocinio.comum.querysets import RegistroQuerySet
 from patrocinio.comum.trilha import auditado
@@ -20,11 +21,14 @@ class Serie(Registro):
     inicial = models.PositiveIntegerField("último número em papel", default=0)
     ultimo = models.PositiveIntegerField("último número usado", default=0, editable=False)
 
+    busca = campo_de_busca("especie", "ano")
+
     objects = RegistroQuerySet.as_manager()
 
     class Meta(Registro.Meta):
         verbose_name = "série de numeração"
         verbose_name_plural = "séries de numeração"
+        indexes = [indice_de_busca("serie_busca")]
         constraints = [
             models.UniqueConstraint(
                 fields=["especie", "ano"],

@@ -5,11 +5,17 @@ from django.db.models.functions import Left
 
 from patrocinio.comum.busca import campo_de_busca, indice_de_busca
 from patrocinio.comum.campos import CampoCEP, CampoCNPJ, CampoTelefone
+from patrocinio.comum.lgpd import Base, Finalidade, dados_pessoais
 from patrocinio.comum.models.registro import Registro
 from patrocinio.comum.querysets import RegistroQuerySet
 from patrocinio.comum.trilha import auditado
 
 
+@dados_pessoais(
+    telefone=Finalidade("falar com a empresa, que pode ser um MEI", Base.OBRIGACAO_LEGAL),
+    email=Finalidade("falar com a empresa, que pode ser um MEI", Base.OBRIGACAO_LEGAL),
+    endereco=Finalidade("notificar a empresa (Lei 5.002, art. 23, VI)", Base.OBRIGACAO_LEGAL),
+)
 @auditado()
 class PessoaJuridica(Registro):
     """Empresa, órgão ou entidade com CNPJ; a trilha guarda endereços e telefones anteriores."""

@@ -1,8 +1,11 @@
 """Bases dos modelos: registro com versão e registro com vigência."""
 
+from collections.abc import Iterable
+from typing import Any
+
 from django.contrib.postgres.constraints import ExclusionConstraint
 from django.contrib.postgres.fields import DateRangeField, RangeOperators
-from django.db import models
+from django.db import DEFAULT_DB_ALIAS, models
 from django.db.models import F, Func, Q, Value
 
 from patrocinio.comum.gatilhos import conta_versao
@@ -38,9 +41,31 @@ class Vigente(Registro):
         ]
 
 
+class SemSobreposicao(ExclusionConstraint):
+    """Exclusão que o formulário só confere se tem os campos da condição; o banco, sempre."""
+
+    def validate(
+        self,
+        model: type[models.Model],
+        instance: models.Model,
+        exclude: Iterable[str] | None = None,
+        using: str = DEFAULT_DB_ALIAS,
+    ) -> None:
+        """Confere a instância; sem os campos da condição à vista, deixa ao banco."""
+        da_condicao = {str(c[0]).split("__")[0] for c in getattr(self.condition, "children", ())}
+        if da_condicao.isdisjoint(exclude or ()):
+            super().validate(model, instance, set(exclude or ()), using)
+
+    def deconstruct(self) -> Any:
+        """Na migração é a restrição comum do Django: ela não importa código vivo."""
+        _, argumentos, nomeados = super().deconstruct()
+        caminho = "django.contrib.postgres.constraints.ExclusionConstraint"
+        return caminho, argumentos, nomeados
+
+
 def sem_sobreposicao(
     *chave: str, name: str, condition: Q | None = None, mensagem: str = ""
-) -> ExclusionConstraint:
+) -> SemSobreposicao:
     """Restringe a um o número de registros vigentes, por chave, em cada dia."""
     periodo = Func(
         F("vigente_de"),
@@ -49,7 +74,7 @@ def sem_sobreposicao(
         function="DATERANGE",
         output_field=DateRangeField(),
     )
-    return ExclusionConstraint(
+    return SemSobreposicao(
         name=name,
         expressions=[
             *((campo, RangeOperators.EQUAL) for campo in chave),

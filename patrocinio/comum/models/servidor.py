@@ -3,10 +3,19 @@
 from django.contrib.auth.models import AbstractUser
 from django.db import models
 
+from patrocinio.comum.busca import campo_de_busca, indice_de_busca
 from patrocinio.comum.campos import CampoCPF
+from patrocinio.comum.lgpd import Base, Finalidade, dados_pessoais
 from patrocinio.comum.trilha import auditado
 
 
+@dados_pessoais(
+    first_name=Finalidade("assinar e atribuir os atos", Base.OBRIGACAO_LEGAL),
+    last_name=Finalidade("assinar e atribuir os atos", Base.OBRIGACAO_LEGAL),
+    email=Finalidade("avisar de prazos e recuperar a senha", Base.POLITICA_PUBLICA),
+    matricula=Finalidade("identificar o servidor nos atos", Base.OBRIGACAO_LEGAL),
+    cpf=Finalidade("distinguir homônimos e entrar com o gov.br", Base.OBRIGACAO_LEGAL),
+)
 @auditado(exceto=("password", "last_login"))
 class Servidor(AbstractUser):
     """Pessoa com acesso ao portal: servidor, perito, fiscal convidado ou preposto de empresa."""
@@ -16,10 +25,12 @@ class Servidor(AbstractUser):
         "lotação", max_length=120, blank=True, help_text="Secretaria, setor ou empresa."
     )
     cpf = CampoCPF("CPF", null=True, blank=True, unique=True)
+    busca = campo_de_busca("first_name", "last_name", "username", "matricula", "cpf")
 
     class Meta(AbstractUser.Meta):
         verbose_name = "servidor"
         verbose_name_plural = "servidores"
+        indexes = [indice_de_busca("servidor_busca")]
         constraints = [
             models.UniqueConstraint(
                 fields=["matricula"],

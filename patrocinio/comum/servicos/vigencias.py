@@ -1,6 +1,7 @@
 """Leitura dos valores e das leituras da norma que valem num dia."""
 
 from datetime import date
+from typing import Final
 
 from django.db import transaction
 from django.utils import timezone
@@ -10,6 +11,8 @@ from patrocinio.comum.models import ParametroVigente, Servidor, ValorVigente
 from patrocinio.comum.papeis import exigir_papel
 from patrocinio.comum.parametros import PARAMETROS
 from patrocinio.comum.tipos import Indice
+
+DEZEMBRO: Final = 12
 
 
 def valor_em(indice: Indice, *, em: date) -> ValorVigente:
@@ -52,14 +55,19 @@ def parametro_em(chave: str, *, em: date) -> int | bool | str | frozenset[str]:
 
 def indices_a_cadastrar(*, em: date) -> list[tuple[Indice, int]]:
     """Lista (índice anual, ano) sem valor: o ano corrente e, em dezembro, o seguinte."""
-    anos = [em.year] if em.month < 12 else [em.year, em.year + 1]  # noqa: PLR2004 - dezembro
-    faltas = []
-    for indice in (Indice.UFM, Indice.SALARIO_MINIMO):
-        for ano in anos:
-            dia = em if ano == em.year else date(ano, 1, 1)
-            if not ValorVigente.objects.filter(indice=indice).vigentes_em(dia).exists():
-                faltas.append((indice, ano))
-    return faltas
+    dias = [em] if em.month < DEZEMBRO else [em, date(em.year + 1, 1, 1)]
+    anuais = (Indice.UFM, Indice.SALARIO_MINIMO)
+    vigencias = list(
+        ValorVigente.objects.filter(
+            indice__in=anuais, vigente_de__lte=dias[-1], vigente_ate__gte=em
+        ).values_list("indice", "vigente_de", "vigente_ate")
+    )
+    return [
+        (indice, dia.year)
+        for indice in anuais
+        for dia in dias
+        if not any(i == indice and de <= dia <= ate for i, de, ate in vigencias if ate)
+    ]
 
 
 @transaction.atomic

@@ -78,9 +78,8 @@ def resumo_do_banco() -> dict[str, str]:
     with connection.cursor() as cursor:
         for tabela in _tabelas("public"):
             if tabela not in tecnicas:
-                cursor.execute(
-                    "SELECT md5(coalesce(string_agg(t::text, chr(10) ORDER BY t::text), '')) "
-                    f'FROM public."{tabela}" t'
-                )
+                linhas = f'SELECT t::text AS linha FROM public."{tabela}" t'  # noqa: S608
+                juntar = "SELECT md5(coalesce(string_agg(linha, chr(10) ORDER BY linha), ''))"
+                cursor.execute(f"{juntar} FROM ({linhas}) x")
                 resumo[tabela] = cursor.fetchone()[0]
     return resumo

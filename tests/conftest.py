@@ -61,7 +61,7 @@ def entrar(com_papel: Callable[..., Servidor]) -> Callable[..., Client]:
     def abrir(*papeis: Papel, servidor: Servidor | None = None) -> Client:
         cliente = Client()
         cliente.force_login(
-            servidor or com_papel(*papeis), backend="django.contrib.auth.backends.ModelBackend"
+            servidor or com_papel(*papeis), backend="patrocinio.comum.entrada.PermissoesDosPapeis"
         )
         return cliente
 

@@ -1,5 +1,6 @@
 """Papéis de quem está no portal."""
 
+from collections.abc import Set
 from typing import Any
 
 from patrocinio.comum.erros import PapelAusente
@@ -10,11 +11,16 @@ def papeis_de(servidor: Any) -> frozenset[Papel]:
     """Devolve os papéis do servidor (uma consulta, guardada na própria pessoa)."""
     guardados: frozenset[Papel] | None = getattr(servidor, "_papeis", None)
     if guardados is None:
-        valores = set(Papel.values)
         nomes = servidor.groups.values_list("name", flat=True) if servidor.pk else ()
-        guardados = frozenset(Papel(nome) for nome in nomes if nome in valores)
-        servidor._papeis = guardados  # noqa: SLF001 - memória da requisição
+        guardados = guardar_papeis(servidor, set(nomes))
     return guardados
+
+
+def guardar_papeis(servidor: Any, nomes: Set[str]) -> frozenset[Papel]:
+    """Guarda na própria pessoa os papéis que os grupos dão, para o resto da requisição."""
+    papeis = frozenset(Papel(nome) for nome in nomes if nome in Papel.values)
+    servidor._papeis = papeis  # noqa: SLF001 - memória da requisição
+    return papeis
 
 
 def tem_papel(servidor: Any, *papeis: Papel) -> bool:

@@ -29,7 +29,7 @@ def _pessoais() -> list[tuple[str, str]]:
 
 
 @pytest.mark.lgpd("inventário")
-@pytest.mark.parametrize(("modelo", "campo"), _pessoais(), ids=lambda v: str(v))
+@pytest.mark.parametrize(("modelo", "campo"), _pessoais(), ids=str)
 def test_campo_pessoal_tem_finalidade_e_base(modelo: str, campo: str) -> None:
     finalidade = INVENTARIO[modelo][campo]
 

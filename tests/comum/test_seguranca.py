@@ -95,7 +95,7 @@ def test_formulario_sem_a_marca_de_seguranca_e_recusado_em_portugues(entrar: Ent
     cliente = Client(enforce_csrf_checks=True)
     cliente.force_login(
         ServidorFactory.create(papeis=[Papel.EDUCACAO]),
-        backend="django.contrib.auth.backends.ModelBackend",
+        backend="patrocinio.comum.entrada.PermissoesDosPapeis",
     )
 
     resposta = cliente.post(reverse("admin:comum_atonormativo_add"), {})

@@ -15,14 +15,21 @@ FROM generate_series(%s, %s) n
 """
 
 
+def incluir(de: int, ate: int) -> None:
+    """Inclui as linhas de ``de`` a ``ate``; a trilha dorme durante a carga."""
+    with connection.cursor() as cursor:
+        cursor.execute("SET session_replication_role = replica")
+        cursor.execute(_INCLUIR, [de, ate])
+        cursor.execute("SET session_replication_role = DEFAULT")
+        cursor.execute("SELECT gin_clean_pending_list('pessoa_juridica_busca')")
+        cursor.execute("ANALYZE comum_pessoajuridica")
+
+
 def encher(linhas: int) -> int:
-    """Completa a tabela até ``linhas`` e devolve quantas há; a trilha dorme durante a carga."""
+    """Completa a tabela até ``linhas`` e devolve quantas há."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT count(*) FROM comum_pessoajuridica WHERE cnpj LIKE '%000199'")
         ha: int = cursor.fetchone()[0]
-        if ha < linhas:
-            cursor.execute("SET session_replication_role = replica")
-            cursor.execute(_INCLUIR, [ha + 1, linhas])
-            cursor.execute("SET session_replication_role = DEFAULT")
-            cursor.execute("VACUUM ANALYZE comum_pessoajuridica")
+    if ha < linhas:
+        incluir(ha + 1, linhas)
     return max(ha, linhas)

@@ -56,7 +56,7 @@ def _cliente() -> Client:
         username="bench", defaults={"is_staff": True, "is_superuser": True}
     )
     cliente = Client()
-    cliente.force_login(servidor, backend="django.contrib.auth.backends.ModelBackend")
+    cliente.force_login(servidor, backend="patrocinio.comum.entrada.PermissoesDosPapeis")
     return cliente
 
 

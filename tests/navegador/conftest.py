@@ -128,7 +128,7 @@ def abrir_navegador(
         contextos.append(contexto)
         if pessoa is not None:
             cliente = Client()
-            cliente.force_login(pessoa, backend="django.contrib.auth.backends.ModelBackend")
+            cliente.force_login(pessoa, backend="patrocinio.comum.entrada.PermissoesDosPapeis")
             contexto.add_cookies(
                 [
                     {

@@ -113,34 +113,45 @@ def test_da_planilha_ao_contrato_assinado_e_a_ordem_em_pdf(
     pagina = abrir_navegador(accept_downloads=True)
     _entrar(pagina)
 
-    # Importa a planilha: uma linha pronta, outra com erro dito em palavras.
-    _enviar_planilha(pagina, edital, tmp_path, CERTA, ERRADA)
-    expect(pagina.get_by_text("disco voador").first).to_be_visible()
-    recusadas = _baixar(
-        pagina, lambda: pagina.get_by_role("link", name="Baixar a linha com erro").first.click()
-    )
-    assert "disco voador" in recusadas.decode("utf-8-sig")
-    assert "motivo" in recusadas.decode("utf-8-sig").splitlines()[0].lower()
-    assert not Linha.objects.exists()
-    pagina.get_by_role("button", name="Importar a linha pronta").first.click()
-    expect(pagina.get_by_text("1 linha importada.")).to_be_visible()
-
-    # Corrige a recusada e reenvia: a que já entrou não se repete.
-    _enviar_planilha(pagina, edital, tmp_path, CERTA, CORRIGIDA)
-    pagina.get_by_role("button", name="Importar a linha pronta").first.click()
-    expect(pagina.get_by_text("1 linha importada.")).to_be_visible()
-    assert sorted(Linha.objects.values_list("codigo", flat=True)) == ["J01", "J02"]
-
-    # Assina o contrato da vencedora.
+    _importar_e_corrigir(pagina, edital, tmp_path)
     empresa = EmpresaFactory.create(razao_social="Transportes Serra do Cafezal Ltda.")
     contrato = _contrato_da_primeira_linha(edital, empresa)
+    _assinar(pagina, contrato)
+    _tentar_a_segunda_linha(pagina)
+    assert empresa.propostas.count() == 1
+    pdf = _ordenar(pagina, contrato)
+
+    _conferir_texto(pdf)
+    _conferir_aparencia(pdf)
+
+
+def _importar_e_corrigir(pagina: Page, edital: Edital, pasta: Path) -> None:
+    """Uma linha pronta e outra com erro; corrigida, a que já entrou não se repete."""
+    _enviar_planilha(pagina, edital, pasta, CERTA, ERRADA)
+    expect(pagina.get_by_text("disco voador").first).to_be_visible()
+    baixar = pagina.get_by_role("link", name="Baixar a linha com erro").first
+    recusadas = _baixar(pagina, baixar.click).decode("utf-8-sig")
+    assert "disco voador" in recusadas
+    assert "motivo" in recusadas.splitlines()[0].lower()
+    assert not Linha.objects.exists()
+    for linhas in ((), (CERTA, CORRIGIDA)):
+        if linhas:
+            _enviar_planilha(pagina, edital, pasta, *linhas)
+        pagina.get_by_role("button", name="Importar a linha pronta").first.click()
+        expect(pagina.get_by_text("1 linha importada.")).to_be_visible()
+    assert sorted(Linha.objects.values_list("codigo", flat=True)) == ["J01", "J02"]
+
+
+def _assinar(pagina: Page, contrato: Contrato) -> None:
     pagina.goto(f"/admin/transporte_escolar/contrato/{contrato.pk}/change/")
     pagina.get_by_role("link", name="Assinar contrato").click()
     pagina.get_by_label("Assinado em").fill("02/02/2026")
     pagina.get_by_role("button", name="Assinar contrato").click()
     expect(pagina.get_by_text("o regime (Lei 14.133/2021) está congelado")).to_be_visible()
 
-    # Tenta a segunda linha da mesma licitante: a recusa cita o artigo e nada se perde.
+
+def _tentar_a_segunda_linha(pagina: Page) -> None:
+    """A recusa cita o artigo, e o que se digitou continua lá."""
     pagina.goto("/admin/transporte_escolar/proposta/add/")
     _escolher(pagina, "item", "J02")
     _escolher(pagina, "empresa", "Cafezal")
@@ -149,17 +160,14 @@ def test_da_planilha_ao_contrato_assinado_e_a_ordem_em_pdf(
     pagina.get_by_role("button", name="Salvar", exact=True).click()
     expect(pagina.get_by_role("alert")).to_contain_text("art. 2º")
     expect(pagina.get_by_label("Preço unitário (R$)")).to_have_value("5,90")
-    assert empresa.propostas.count() == 1
 
-    # Emite a ordem de serviço e baixa o PDF.
+
+def _ordenar(pagina: Page, contrato: Contrato) -> bytes:
     pagina.goto(f"/admin/transporte_escolar/contrato/{contrato.pk}/change/")
     pagina.get_by_role("link", name="Emitir ordem de serviço").click()
     pagina.get_by_label("Início dos serviços").fill("09/02/2026")
-    pdf = _baixar(
-        pagina, lambda: pagina.get_by_role("button", name="Emitir ordem de serviço").click()
-    )
-    _conferir_texto(pdf)
-    _conferir_aparencia(pdf)
+    emitir = pagina.get_by_role("button", name="Emitir ordem de serviço")
+    return _baixar(pagina, emitir.click)
 
 
 def _conferir_texto(pdf: bytes) -> None:

@@ -124,7 +124,7 @@ class ContratoAdmin(AdminDaArea):
 
     def get_queryset(self, request: HttpRequest) -> Any:
         consulta: Any = super().get_queryset(request)
-        return consulta.com_linhas()
+        return consulta.select_related("edital", "empresa").com_linhas()
 
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> list[str]:
         fixos = list(self.readonly_fields)

@@ -79,15 +79,13 @@ def aviso_de_limite(contrato: Contrato, *, mais: Aditivo | None = None) -> str:
     ``mais`` é o aditivo que ainda não foi gravado. Vazio se não passam.
     Fonte: Lei 14.133/2021, art. 125; Lei 8.666/1993, art. 65, § 1º.
     """
-    percentuais = list(contrato.aditivos.values_list("percentual", flat=True))
-    dia = mais.assinado_em if mais else None
+    aditivos = list(contrato.aditivos.values_list("assinado_em", "percentual"))
     if mais is not None:
-        percentuais.append(mais.percentual)
-    if dia is None:
-        ultimo = contrato.aditivos.order_by("-assinado_em").first()
-        if ultimo is None:
-            return ""
-        dia = ultimo.assinado_em
+        aditivos.append((mais.assinado_em, mais.percentual))
+    if not aditivos:
+        return ""
+    dia = mais.assinado_em if mais else max(assinado_em for assinado_em, _ in aditivos)
+    percentuais = [percentual for _, percentual in aditivos]
     limite = parametro_em("limite_aditivo_percentual", em=dia)
     return aviso_do_limite(percentuais, limite=int(str(limite)), regime=Regime(contrato.regime))
 

@@ -7,8 +7,10 @@ import pghistory
 from django import forms
 from django.contrib import admin
 from django.contrib.admin.widgets import AutocompleteSelectMultiple
+from django.core.exceptions import PermissionDenied
 from django.db import IntegrityError, models
 from django.http import Http404, HttpRequest, HttpResponse
+from django.template.response import TemplateResponse
 from django.urls import URLPattern, path, reverse
 
 from patrocinio.comum.admin.exportar import responder_exportacao
@@ -109,8 +111,18 @@ class AdminDoPortal(admin.ModelAdmin):
         if registro is None:
             raise Http404
         partes = [e.model for e in self.get_inline_instances(request, registro)]
-        contexto = {"mudancas": historico_de(registro, partes=partes), "action_list": []}
-        return super().history_view(request, object_id, contexto | (extra_context or {}))
+        if not self.has_view_or_change_permission(request, registro):
+            raise PermissionDenied
+        contexto = self.admin_site.each_context(request) | {
+            "mudancas": historico_de(registro, partes=partes),
+            "title": f"Histórico: {registro}",
+            "module_name": com_maiuscula(str(self.opts.verbose_name_plural)),
+            "object": registro,
+            "opts": self.opts,
+        }
+        return TemplateResponse(
+            request, "admin/object_history.html", contexto | (extra_context or {})
+        )
 
     def formfield_for_manytomany(
         self, db_field: models.ManyToManyField, request: HttpRequest, **kwargs: Any

@@ -92,22 +92,30 @@ def ultima_mudanca(registro: models.Model) -> tuple[str, datetime | None]:
     )
     if evento is None:
         return "outra pessoa", None
-    nomes = _nomes([evento])
-    return _quem(evento, nomes) or "outra pessoa", evento.pgh_created_at
+    chave = (evento.pgh_context or {}).get("user")
+    servidor = Servidor.objects.filter(pk=chave).first() if chave else None
+    return str(servidor or "outra pessoa"), evento.pgh_created_at
 
 
 def historico_de(
     registro: models.Model, *, partes: Sequence[type[models.Model]] = ()
 ) -> list[Mudanca]:
     """Lista as mudanças do registro e das suas partes, da mais nova à mais antiga."""
-    grupos = [(type(registro), _eventos(type(registro), pgh_obj_id=registro.pk))]
-    grupos += [(pai, _eventos(pai, pgh_obj_id=registro.pk)) for pai in type(registro)._meta.parents]
+    dono = type(registro)
+    grupos = [(m, "", _eventos(m, pgh_obj_id=registro.pk)) for m in (dono, *dono._meta.parents)]
     for parte in partes:
-        chave = _chave_para(parte, type(registro))
+        chave = _chave_para(parte, dono)
         if chave:
-            grupos.append((parte, _eventos(parte, **{chave: registro.pk})))
-    nomes = _nomes([e for _, eventos in grupos for e in eventos])
-    mudancas = [m for modelo, eventos in grupos for m in _mudancas(modelo, eventos, nomes)]
+            grupos.append((parte, chave, _eventos(parte, **{chave: registro.pk})))
+    citados = _Citados()
+    for modelo, chave, eventos in grupos:
+        citados.anotar(modelo, eventos, exceto=chave)
+    citados.trazer()
+    mudancas = [
+        mudanca
+        for modelo, chave, eventos in grupos
+        for mudanca in _mudancas(modelo, eventos, citados, exceto=chave)
+    ]
     # A transação dá a mesma hora a tudo o que grava: a posição desempata.
     ordenadas = sorted(enumerate(mudancas), key=lambda par: (par[1].quando, par[0]), reverse=True)
     return [mudanca for _, mudanca in ordenadas]
@@ -129,33 +137,71 @@ def _eventos(modelo: type[models.Model], **filtro: Any) -> list[Any]:
     return list(reversed(novos))
 
 
-def _nomes(eventos: Iterable[Any]) -> dict[int, str]:
-    chaves = {e.pgh_context["user"] for e in eventos if e.pgh_context and e.pgh_context.get("user")}
-    return {s.pk: str(s) for s in Servidor.objects.filter(pk__in=chaves)} if chaves else {}
+class _Citados:
+    """Registros que os eventos citam (chaves estrangeiras e autores), trazidos de uma vez."""
 
+    def __init__(self) -> None:
+        self._chaves: dict[type[models.Model], set[Any]] = {}
+        self._registros: dict[type[models.Model], dict[Any, Any]] = {}
 
-def _quem(evento: Any, nomes: dict[int, str]) -> str:
-    chave = (evento.pgh_context or {}).get("user")
-    return nomes.get(chave, "") if chave else ""
+    def anotar(self, modelo: type[models.Model], eventos: list[Any], *, exceto: str) -> None:
+        """Anota o que os eventos citam, menos a chave que os liga ao próprio registro."""
+        campos = _guardados(modelo, eventos[0], exceto=exceto) if eventos else []
+        for evento in eventos:
+            self._anotar_um(Servidor, (evento.pgh_context or {}).get("user"))
+            for campo in campos:
+                if campo.remote_field:
+                    self._anotar_um(campo.remote_field.model, getattr(evento, campo.attname))
+
+    def _anotar_um(self, modelo: type[models.Model], chave: Any) -> None:
+        if chave is not None:
+            self._chaves.setdefault(modelo, set()).add(chave)
+
+    def trazer(self) -> None:
+        """Uma consulta por modelo, já com o que o nome de cada registro cita."""
+        for modelo, chaves in self._chaves.items():
+            obrigatorias = [
+                c.name for c in modelo._meta.concrete_fields if c.remote_field and not c.null
+            ]
+            consulta = (
+                modelo._base_manager.select_related(*obrigatorias)
+                if obrigatorias
+                else (modelo._base_manager.all())
+            )
+            self._registros[modelo] = consulta.in_bulk(chaves)
+
+    def autor(self, evento: Any) -> str:
+        """Nome de quem fez a mudança, ou vazio."""
+        chave = (evento.pgh_context or {}).get("user")
+        servidor = self._registros.get(Servidor, {}).get(chave)
+        return str(servidor) if servidor else ""
+
+    def escrever(self, campo: Any, valor: Any) -> str:
+        """Escreve o valor; a chave estrangeira sai com o nome do registro que aponta."""
+        if not campo.remote_field or valor is None:
+            return em_palavras(campo, valor)
+        alvo = self._registros.get(campo.remote_field.model, {}).get(valor)
+        return str(alvo) if alvo else f"registro {valor}, já excluído"
 
 
 def _mudancas(
-    modelo: type[models.Model], eventos: list[Any], nomes: dict[int, str]
+    modelo: type[models.Model], eventos: list[Any], citados: _Citados, *, exceto: str
 ) -> list[Mudanca]:
     anteriores: dict[int, Any] = {}
-    apontados = _apontados(modelo, eventos)
     mudancas = []
     for evento in eventos:
         anterior = anteriores.get(evento.pgh_obj_id)
         anteriores[evento.pgh_obj_id] = evento
         contexto = evento.pgh_context or {}
-        campos = tuple(_campos(modelo, anterior, evento, apontados))
+        campos = tuple(
+            _campos(_guardados(modelo, evento, exceto=exceto), anterior, evento, citados)
+        )
         if evento.pgh_label == "alteracao" and not campos:
             continue
         mudancas.append(
             Mudanca(
                 quando=evento.pgh_created_at,
-                quem=_quem(evento, nomes) or "portal (rotina ou migração)",
+                quem=citados.autor(evento) or "portal (rotina ou migração)",
                 verbo=VERBOS.get(evento.pgh_label, evento.pgh_label),
                 o_que=str(modelo._meta.verbose_name),
                 rota=contexto.get("url", ""),
@@ -167,38 +213,20 @@ def _mudancas(
 
 
 def _campos(
-    modelo: type[models.Model], anterior: Any, evento: Any, apontados: dict[str, dict[Any, Any]]
+    guardados: list[Any], anterior: Any, evento: Any, citados: _Citados
 ) -> Iterable[MudancaDeCampo]:
-    for campo in _guardados(modelo, evento):
+    for campo in guardados:
         depois = getattr(evento, campo.attname)
         antes = getattr(anterior, campo.attname) if anterior else None
         if antes == depois or (anterior is None and depois in (None, "", False)):
             continue
-        nomes = apontados.get(campo.name)
         yield MudancaDeCampo(
             com_maiuscula(str(campo.verbose_name)),
-            _escrever(campo, antes, nomes) if anterior else "",
-            "" if evento.pgh_label == "exclusao" else _escrever(campo, depois, nomes),
+            citados.escrever(campo, antes) if anterior else "",
+            "" if evento.pgh_label == "exclusao" else citados.escrever(campo, depois),
         )
 
 
-def _guardados(modelo: type[models.Model], evento: Any) -> list[Any]:
+def _guardados(modelo: type[models.Model], evento: Any, *, exceto: str) -> list[Any]:
     nomes = {c.name for c in evento._meta.concrete_fields} - IGNORADOS
-    return [c for c in modelo._meta.local_fields if c.name in nomes]
-
-
-def _apontados(modelo: type[models.Model], eventos: list[Any]) -> dict[str, dict[Any, Any]]:
-    """Traz de uma vez, por chave estrangeira, os registros que os eventos apontam."""
-    apontados = {}
-    for campo in _guardados(modelo, eventos[0]) if eventos else []:
-        if campo.remote_field:
-            chaves = {v for e in eventos if (v := getattr(e, campo.attname)) is not None}
-            apontados[campo.name] = campo.remote_field.model._base_manager.in_bulk(chaves)
-    return apontados
-
-
-def _escrever(campo: Any, valor: Any, apontados: dict[Any, Any] | None) -> str:
-    if apontados is not None and valor is not None:
-        alvo = apontados.get(valor)
-        return str(alvo) if alvo else f"registro {valor}, já excluído"
-    return em_palavras(campo, valor)
+    return [c for c in modelo._meta.local_fields if c.name in nomes and c.attname != exceto]

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from allauth.account.models import EmailAddress
 from django import forms
 from django.contrib import admin, messages
 from django.contrib.auth.admin import UserAdmin
@@ -15,6 +16,7 @@ from patrocinio.comum.servicos.fichas import criar_ficha
 from patrocinio.comum.tipos import Papel
 
 admin.site.unregister(Group)
+admin.site.unregister(EmailAddress)
 
 
 class CampoDePapeis(forms.ModelMultipleChoiceField):

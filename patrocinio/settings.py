@@ -71,6 +71,7 @@ MIDDLEWARE = [
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "patrocinio.comum.mediadores.IdentificadorDaRequisicao",
     "django.contrib.sessions.middleware.SessionMiddleware",
+    "patrocinio.comum.mediadores.PedidoLegivel",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
@@ -164,7 +165,8 @@ ACCOUNT_SIGNUP_FIELDS = ["username*", "password1*", "password2*"]
 ACCOUNT_EMAIL_VERIFICATION = "none"
 ACCOUNT_LOGOUT_ON_GET = False
 ACCOUNT_SESSION_REMEMBER = False
-ACCOUNT_RATE_LIMITS = {"login": "20/5m/ip", "login_failed": "30/5m/ip,5/5m/key"}
+# Só o erro conta, por pessoa e endereço e por endereço: a Prefeitura sai por um só.
+ACCOUNT_RATE_LIMITS = {"login": None, "login_failed": "60/5m/ip,5/5m/key"}
 ALLAUTH_TRUSTED_PROXY_COUNT = PROXIES_DE_CONFIANCA
 
 SESSION_COOKIE_AGE = 8 * 60 * 60
@@ -193,6 +195,7 @@ CONTENT_SECURITY_POLICY = {
         "base-uri": [NONE],
         "frame-ancestors": [NONE],
         "object-src": [NONE],
+        "report-uri": "/relatorios/csp/",
     }
 }
 CSRF_FAILURE_VIEW = "patrocinio.comum.publico.erros.csrf"
@@ -209,7 +212,7 @@ REST_FRAMEWORK = {
     ],
     "DEFAULT_PERMISSION_CLASSES": ["patrocinio.comum.api.permissoes.PermissoesDoPapel"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_PARSER_CLASSES": ["patrocinio.comum.api.leitura.LeitorDeJson"],
     "DEFAULT_FILTER_BACKENDS": ["django_filters.rest_framework.DjangoFilterBackend"],
     "DEFAULT_PAGINATION_CLASS": "patrocinio.comum.api.paginacao.Paginas",
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",

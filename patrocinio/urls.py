@@ -16,7 +16,7 @@ for prefixo, conjunto, nome in DO_TRANSPORTE:
 
 da_api = [
     *roteador.urls,
-    path("esquema/", SpectacularAPIView.as_view(), name="esquema"),
+    path("esquema/", SpectacularAPIView.as_view(api_version="v1"), name="esquema"),
 ]
 
 urlpatterns = [

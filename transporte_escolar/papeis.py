@@ -57,6 +57,7 @@ PERMISSOES: Final[dict[Papel, frozenset[str]]] = {
     Papel.AUTORIDADE_JULGADORA: _VER_O_CONTRATADO,
     Papel.AUTORIDADE_RECURSAL: _VER_O_CONTRATADO,
     Papel.FAZENDA: _VER_O_CONTRATADO,
+    Papel.FISCAL_CONVIDADO: _permissoes(("view",), (*_LINHAS, "contrato", "empresa")),
     Papel.CONTRATADA: _permissoes(
         ("view",),
         ("empresa", "contrato", "itemdocontrato", "aditivo", "ordemdeservico", *_LINHAS[1:]),

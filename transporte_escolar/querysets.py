@@ -25,9 +25,15 @@ from patrocinio.comum.papeis import papeis_de
 from patrocinio.comum.querysets import RegistroQuerySet, VigenciaQuerySet
 from patrocinio.comum.tipos import Papel
 from transporte_escolar.papeis import ESCOPADOS, PERMISSOES
-from transporte_escolar.tipos import SituacaoDaProposta, SituacaoDoContrato
+from transporte_escolar.tipos import Execucao, SituacaoDaProposta, SituacaoDoContrato
 
 _KM = DecimalField(max_digits=8, decimal_places=1)
+# Sobre o que ``com_o_que_tem`` anota; em palavras, ``regras.linhas.faltas_da_linha``.
+_NADA_FALTA = (
+    Q(tem_escola=True, tem_itinerario=True, tem_viagem=True)
+    & ~Q(tipo_veiculo="")
+    & (Q(execucao=Execucao.DIRETA) | Q(contrato_vigente__isnull=False))
+)
 
 
 class Escopo:
@@ -93,6 +99,20 @@ class LinhaQuerySet(ComEscopo):
             km_do_dia=Coalesce(_soma_do_km(viagens), Decimal(0), output_field=_KM),
             contrato_vigente=Subquery(contratos.values_list(_numero_do_contrato())[:1]),
         )
+
+    def completas(self, *, em: date) -> Self:
+        """Filtra as ativas a que nada falta no dia; a de execução direta dispensa o contrato.
+
+        Fonte: Lei 5.002/2018, arts. 1º, 2º e 5º.
+        """
+        return self._ativas(em).filter(_NADA_FALTA)
+
+    def incompletas(self, *, em: date) -> Self:
+        """Filtra as ativas a que falta alguma coisa no dia."""
+        return self._ativas(em).exclude(_NADA_FALTA)
+
+    def _ativas(self, em: date) -> Self:
+        return self.com_o_que_tem(em=em).filter(ativa=True)
 
 
 class DaLinhaQuerySet(ComEscopo):

@@ -23,9 +23,9 @@ class Porteiro:
     def process_view(self, request: HttpRequest, *_: Any) -> HttpResponse | None:
         """Deixa passar, manda entrar ou recusa."""
         rota = request.resolver_match
-        if rota is None or rota.url_name is None:
-            return None  # o último recurso do admin, que só responde 404
-        exigencia = exigencia_da_rota(rota.view_name)
+        # Sem nome há só as do admin que redirecionam ou respondem 404: são da equipe.
+        nome = rota.view_name if rota and rota.url_name else ""
+        exigencia = exigencia_da_rota(nome) if nome else Entrada.EQUIPE
         if exigencia in (Entrada.PUBLICA, Entrada.API):
             return None
         if exigencia is Entrada.FECHADA:

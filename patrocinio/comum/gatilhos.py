@@ -23,11 +23,15 @@ def somente_inclusao() -> list[pgtrigger.Trigger]:
     ]
 
 
-def conta_versao() -> pgtrigger.Trigger:
-    """Gatilho que soma um à coluna ``versao`` a cada alteração da linha."""
+def conta_versao(*, exceto: tuple[str, ...] = ()) -> pgtrigger.Trigger:
+    """Gatilho que soma um à coluna ``versao`` a cada alteração da linha.
+
+    ``exceto`` nomeia campos cuja mudança não conta (e as colunas calculadas, que o gatilho não vê).
+    """
     return pgtrigger.Trigger(
         name="conta_versao",
         when=pgtrigger.Before,
         operation=pgtrigger.Update,
+        condition=pgtrigger.AnyChange(exclude=list(exceto)) if exceto else None,
         func="NEW.versao = OLD.versao + 1; RETURN NEW;",
     )

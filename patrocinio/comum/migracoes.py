@@ -9,7 +9,7 @@ SET search_path = public, pg_temp
 AS $$
     SELECT regexp_replace(
         regexp_replace(
-            lower(public.unaccent('public.unaccent', texto)),
+            lower(public.unaccent('public.unaccent', translate(texto, 'ºª°' || chr(160), 'oao '))),
             '[^[:alnum:][:space:]]', '', 'g'),
         '[[:space:]]+', ' ', 'g')
 $$

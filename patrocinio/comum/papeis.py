@@ -23,6 +23,12 @@ def guardar_papeis(servidor: Any, nomes: Set[str]) -> frozenset[Papel]:
     return papeis
 
 
+def nome_do_grupo(registro: Any) -> str:
+    """Nome do papel que o grupo representa; de qualquer outro registro, o nome dele."""
+    nome = str(registro)
+    return Papel(nome).label if nome in Papel.values else nome
+
+
 def tem_papel(servidor: Any, *papeis: Papel) -> bool:
     """Diz se a pessoa, ativa, tem algum dos papéis."""
     return bool(servidor.is_active and papeis_de(servidor) & set(papeis))
@@ -40,6 +46,9 @@ def exigir_papel(servidor: Any, *papeis: Papel, dispositivo: Dispositivo | None 
         )
 
 
+_FICHAS = frozenset(
+    {"comum.view_fichadeacesso", "comum.add_fichadeacesso", "comum.delete_fichadeacesso"}
+)
 PERMISSOES: dict[Papel, frozenset[str]] = {
     Papel.EDUCACAO: frozenset(
         {
@@ -62,7 +71,8 @@ PERMISSOES: dict[Papel, frozenset[str]] = {
             "comum.change_pessoajuridica",
             "comum.view_documentoemitido",
         }
-    ),
+    )
+    | _FICHAS,
     Papel.SESTRAN_AUTORIDADE: frozenset(
         {
             "comum.view_atonormativo",
@@ -76,7 +86,8 @@ PERMISSOES: dict[Papel, frozenset[str]] = {
             "comum.view_pessoajuridica",
             "comum.view_documentoemitido",
         }
-    ),
+    )
+    | _FICHAS,
     Papel.SESTRAN_FISCAL: frozenset(
         {
             "comum.view_atonormativo",
@@ -85,6 +96,7 @@ PERMISSOES: dict[Papel, frozenset[str]] = {
             "comum.view_documentoemitido",
         }
     ),
+    Papel.FISCAL_CONVIDADO: frozenset({"comum.view_atonormativo", "comum.view_pessoajuridica"}),
     Papel.FAZENDA: frozenset(
         {
             "comum.view_atonormativo",
@@ -99,7 +111,8 @@ PERMISSOES: dict[Papel, frozenset[str]] = {
             "comum.view_diasemexpediente",
             "comum.view_pessoajuridica",
         }
-    ),
+    )
+    | _FICHAS,
     Papel.PROCURADORIA: frozenset(
         {
             "comum.view_atonormativo",
@@ -129,14 +142,14 @@ PERMISSOES: dict[Papel, frozenset[str]] = {
             "comum.view_pessoajuridica",
             "comum.view_documentoemitido",
         }
-    ),
+    )
+    | _FICHAS,
     Papel.TI: frozenset(
         {
             "comum.view_servidor",
             "comum.add_servidor",
             "comum.change_servidor",
             "comum.view_fichadeacesso",
-            "comum.add_fichadeacesso",
             "comum.delete_fichadeacesso",
         }
     ),

@@ -18,7 +18,7 @@ class RegistroQuerySet(models.QuerySet[Any]):
 
     def buscar(self, texto: str, *colunas: str) -> Self:
         """Filtra por palavras, sem acento, caixa nem pontuação."""
-        return self.filter(filtro_de_busca(texto, *(colunas or ("busca",))))
+        return self.filter(filtro_de_busca(self.model, texto, *(colunas or ("busca",))))
 
 
 class VigenciaQuerySet(RegistroQuerySet):

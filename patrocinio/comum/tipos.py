@@ -75,6 +75,12 @@ class Indice(TextChoices):
 INDICES_ANUAIS = frozenset({Indice.UFM, Indice.SALARIO_MINIMO})
 
 
+class EspecieDeSerie(TextChoices):
+    """Série de números sem falhas que o portal emite."""
+
+    ORDEM_DE_SERVICO = "ordem_de_servico", "Ordem de serviço"
+
+
 class TipoDeDia(TextChoices):
     """Por que o dia não tem expediente."""
 

@@ -84,8 +84,8 @@ def _licitar_e_contratar(
 
 
 def _valores_de_exemplo(hoje: date) -> None:
-    """Preenche a UFM dos anos sem valor conhecido e o diz no nome do ato."""
-    for ano in range(2024, hoje.year + 1):
+    """Preenche a UFM e a tarifa de remuneração sem valor conhecido e o diz no nome do ato."""
+    for ano in {*range(2018, hoje.year + 1)} - {2023}:
         ato = AtoNormativo.objects.create(
             tipo=TipoDeAto.EXEMPLO,
             esfera=EsferaDoAto.PORTAL,
@@ -101,3 +101,17 @@ def _valores_de_exemplo(hoje: date) -> None:
             ato=ato,
             observacao="exemplo",
         )
+    remuneracao = AtoNormativo.objects.create(
+        tipo=TipoDeAto.EXEMPLO,
+        esfera=EsferaDoAto.PORTAL,
+        numero="Tarifa de remuneração",
+        data=date(2025, 12, 12),
+        ementa="exemplo: valor inventado para a demonstração",
+    )
+    ValorVigente.objects.create(
+        indice=Indice.TARIFA_REMUNERACAO,
+        valor=Decimal("4.90"),
+        vigente_de=date(2026, 1, 1),
+        ato=remuneracao,
+        observacao="exemplo",
+    )

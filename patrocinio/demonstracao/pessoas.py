@@ -9,6 +9,7 @@ from patrocinio.comum.models import Servidor
 from patrocinio.comum.tipos import Papel
 
 SENHA: Final = "cafe-da-serra-2026"
+SEGUNDA: Final = "educacao2"
 PESSOAS: Final[dict[Papel, tuple[str, str, str]]] = {
     Papel.EDUCACAO: ("Marlene", "Queiroz Diniz", "Secretaria Municipal de Educação"),
     Papel.SECRETARIA_ESCOLAR: ("Célia", "Borges Nunes", "Escola Honorato Borges"),
@@ -48,7 +49,7 @@ def criar_pessoas() -> dict[Papel, Servidor]:
         servidor.groups.add(grupos[papel.value])
         pessoas[papel] = servidor
     segunda = Servidor.objects.create(
-        username="educacao2",
+        username=SEGUNDA,
         first_name="Terezinha",
         last_name="Cunha Silveira",
         lotacao="Secretaria Municipal de Educação",

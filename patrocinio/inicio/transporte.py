@@ -30,7 +30,7 @@ def bloco_do_transporte(servidor: Any, hoje: date) -> Bloco:
         contagens = _contar_contratos(servidor, hoje)
         indicadores.append(_indicador_de_contratos(contagens))
         contagem = {chave: contagens[chave] for chave, *_ in FAIXAS}
-        urls = {chave: _lista_por_prazo(chave, hoje) for chave, *_ in FAIXAS}
+        urls = {chave: _lista_por_prazo() for chave, *_ in FAIXAS}
         if sum(contagem.values()):
             prazos = list(_prazos(servidor, hoje))
         if contagens["a_assinar"] and servidor.has_perm("transporte_escolar.change_contrato"):
@@ -59,11 +59,10 @@ def _no_intervalo(chave: str, hoje: date) -> Q:
     return condicao & Q(vigente_ate__gte=de) if de else condicao
 
 
-def _lista_por_prazo(chave: str, hoje: date) -> str:
-    de, ate = _intervalos(hoje)[chave]
-    inicio = f"&vigente_ate__gte={de.isoformat()}" if de else ""
+def _lista_por_prazo() -> str:
+    """Lista dos contratos em vigor."""
     lista = reverse("admin:transporte_escolar_contrato_changelist")
-    return f"{lista}?situacao__in={','.join(CORRENDO)}&vigente_ate__lte={ate.isoformat()}{inicio}"
+    return f"{lista}?situacao__exact={SituacaoDoContrato.VIGENTE}"
 
 
 def _contar_contratos(servidor: Any, hoje: date) -> dict[str, int]:

@@ -1,5 +1,7 @@
 """Todo modelo está na trilha, ou é livro que só cresce, ou é contagem técnica."""
 
+from typing import Any
+
 import pytest
 from django.apps import apps
 from django.db import ProgrammingError, connection, models
@@ -60,6 +62,27 @@ def test_sql_puro_nao_altera_apaga_nem_esvazia_a_trilha(instrucao: str) -> None:
         connection.cursor() as cursor,
     ):
         cursor.execute(instrucao)
+
+
+def _ligacoes() -> list[Any]:
+    return [
+        campo.remote_field.through
+        for modelo in _modelos()
+        for campo in modelo._meta.local_many_to_many
+        if campo.name != "user_permissions"  # ninguém tem permissão avulsa
+    ]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("ligacao", _ligacoes(), ids=lambda m: m.__name__)
+def test_toda_ligacao_de_muitos_para_muitos_esta_na_trilha(ligacao: Any) -> None:
+    assert modelo_da_trilha(ligacao) is not None
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT count(*) FROM pg_trigger WHERE tgrelid = %s::regclass AND NOT tgisinternal",
+            [ligacao._meta.db_table],
+        )
+        assert cursor.fetchone()[0] >= 2
 
 
 @pytest.mark.django_db

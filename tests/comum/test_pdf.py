@@ -1,6 +1,8 @@
 """O desenhista de PDF: forma arquivística, acentos, e nada lido fora dos nossos arquivos."""
 
 import io
+import os
+import socket
 import subprocess
 import sys
 import sysconfig
@@ -16,12 +18,9 @@ import pytest
 from django.conf import settings
 
 from patrocinio.comum.erros import ErroDeDominio
-from patrocinio.comum.pdf import (
-    TAMANHO_MAXIMO_DO_HTML,
-    ler_imagem_embutida,
-    ler_nosso_arquivo,
-    renderizar_pdf,
-)
+from patrocinio.comum.pdf import TAMANHO_MAXIMO_DO_HTML, renderizar_pdf
+from patrocinio.comum.pdf.desenho import desenhar, ler_imagem_embutida, ler_nosso_arquivo
+from patrocinio.comum.pdf.pedido import Desenhista
 
 PONTO_PNG = (
     "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9"
@@ -114,7 +113,11 @@ def _marcas(no: Any) -> set[str]:
 
 def test_mesma_entrada_da_o_mesmo_arquivo() -> None:
     html = pagina("<h1>Igual</h1><p>sempre</p>")
-    assert renderizar_pdf(html) == renderizar_pdf(html)
+    outro = Desenhista()
+    try:
+        assert renderizar_pdf(html) == renderizar_pdf(html) == outro.desenhar(html)
+    finally:
+        outro.encerrar()
 
 
 def test_imagem_embutida_em_png_e_aceita() -> None:
@@ -178,7 +181,7 @@ CARGAS = [
 @pytest.fixture(scope="module")
 def _desenhista_aquecido() -> None:
     """Na primeira vez o WeasyPrint lê os próprios arquivos; a escuta vem depois."""
-    renderizar_pdf(pagina("aquece"))
+    desenhar(pagina("aquece"))
 
 
 @pytest.fixture
@@ -191,10 +194,11 @@ def canario(tmp_path: Path) -> Path:
 @pytest.mark.usefixtures("_desenhista_aquecido")
 @pytest.mark.parametrize("carga", CARGAS)
 def test_nada_se_le_fora_dos_nossos_arquivos(carga: str, canario: Path) -> None:
+    """O desenho em si, neste processo, onde a escuta ouve cada abertura."""
     html = pagina(carga.format(canario=str(canario).lstrip("/")), cabeca="")
     with escuta() as vistos:
         try:
-            pdf = renderizar_pdf(html)
+            pdf = desenhar(html)
         except ErroDeDominio:
             pdf = b""
     nossos = (
@@ -218,6 +222,37 @@ def test_nada_se_le_fora_dos_nossos_arquivos(carga: str, canario: Path) -> None:
         with pikepdf.open(io.BytesIO(pdf)) as aberto:
             assert "/Names" not in aberto.Root or "/EmbeddedFiles" not in aberto.Root.Names
             assert "CANARIO" not in texto_de(pdf)
+
+
+@pytest.fixture
+def armadilha(tmp_path: Path) -> Path:
+    """Arquivo que prende para sempre quem o abre: um cano sem escritor."""
+    cano = tmp_path / "cano.png"
+    os.mkfifo(cano)
+    return cano
+
+
+@pytest.mark.parametrize("carga", CARGAS)
+def test_o_processo_que_desenha_nao_abre_arquivo_nem_rede(carga: str, armadilha: Path) -> None:
+    """De ponta a ponta: quem abrisse o cano passaria do prazo; quem ligasse seria ouvido."""
+    with socket.create_server(("127.0.0.1", 0)) as porta:
+        html = pagina(carga.format(canario=str(armadilha).lstrip("/")), cabeca="").replace(
+            "127.0.0.1:9", f"127.0.0.1:{porta.getsockname()[1]}"
+        )
+        recusa = ""
+        try:
+            renderizar_pdf(html)
+        except ErroDeDominio as erro:
+            recusa = erro.mensagem
+        porta.settimeout(0)
+        with pytest.raises(BlockingIOError):
+            porta.accept()
+    assert recusa in {"", "O documento pede um arquivo que o portal não tem."}
+
+
+def test_a_armadilha_prende_quem_a_abre(armadilha: Path) -> None:
+    with pytest.raises(subprocess.TimeoutExpired):
+        subprocess.run(["cat", str(armadilha)], timeout=0.5, check=False)
 
 
 def test_ha_ao_menos_25_cargas() -> None:

@@ -29,6 +29,7 @@ DIRETIVAS = {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    "report-uri /relatorios/csp/",
 }
 
 
@@ -216,7 +217,7 @@ def test_vinte_envios_iguais_do_mesmo_formulario_gravam_um_registro(entrar: Entr
         "esfera": "municipal",
         "numero": "77/2026",
         "data": "02/02/2026",
-        "_envio": "marca-deste-formulario",
+        "_envio": "0123456789abcdef" * 2,
     }
 
     respostas = correr(
@@ -230,7 +231,7 @@ def test_vinte_envios_iguais_do_mesmo_formulario_gravam_um_registro(entrar: Entr
 def test_envio_recusado_pode_ser_corrigido_e_reenviado(entrar: Entrar) -> None:
     cliente = entrar(Papel.EDUCACAO)
     dados = {"tipo": "portaria", "esfera": "municipal", "numero": "", "data": "02/02/2026"}
-    marca = {"_envio": "outra-marca"}
+    marca = {"_envio": "fedcba9876543210" * 2}
     assert cliente.post(reverse("admin:comum_atonormativo_add"), dados | marca).status_code == 200
 
     cliente.post(reverse("admin:comum_atonormativo_add"), dados | marca | {"numero": "5/2026"})

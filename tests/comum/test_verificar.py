@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from django.contrib.auth.models import Permission
+from django.contrib.auth.models import Group, Permission
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
@@ -189,9 +189,11 @@ def entrar_com(entrar: Callable[..., Client]) -> Callable[..., Client]:
     def abrir(*permissoes: str) -> Client:
         pessoa = ServidorFactory.create()
         codigos = [p.split(".")[1] for p in permissoes]
-        pessoa.user_permissions.set(
+        grupo, _ = Group.objects.get_or_create(name="-".join(codigos))
+        grupo.permissions.set(
             Permission.objects.filter(content_type__app_label="comum", codename__in=codigos)
         )
+        pessoa.groups.add(grupo)
         return entrar(servidor=pessoa)
 
     return abrir

@@ -54,7 +54,14 @@ def test_ufm_de_2023_vem_com_o_portal_e_a_de_outro_ano_e_pedida() -> None:
 
 
 @pytest.mark.parametrize(
-    ("dia", "valor"), [("2024-12-01", "4.90"), ("2025-12-31", "4.90"), ("2026-01-01", "2.45")]
+    ("dia", "valor"),
+    [
+        ("2022-10-01", "4.50"),
+        ("2024-11-30", "4.50"),
+        ("2024-12-01", "4.90"),
+        ("2025-12-31", "4.90"),
+        ("2026-01-01", "2.45"),
+    ],
 )
 @pytest.mark.norma("5414", "art. 7º-B")
 def test_tarifa_publica_segue_o_decreto_do_dia(dia: str, valor: str) -> None:
@@ -63,7 +70,7 @@ def test_tarifa_publica_segue_o_decreto_do_dia(dia: str, valor: str) -> None:
 
 def test_tarifa_anterior_a_conhecida_e_pedida() -> None:
     with pytest.raises(ValorNaoCadastrado):
-        valor_em(Indice.TARIFA_PUBLICA, em=date(2024, 11, 30))
+        valor_em(Indice.TARIFA_PUBLICA, em=date(2022, 9, 30))
 
 
 def test_valor_anual_nao_passa_de_31_de_dezembro() -> None:
@@ -137,7 +144,7 @@ def test_leitura_proposta_so_vale_depois_de_confirmada_por_outra_pessoa(com_pape
     leitura = _proposta(propoe)
     assert parametro_em("aceita_mei", em=date(2027, 1, 1)) is True
 
-    confirmar_parametro(pk=leitura.pk, servidor=confirma)
+    confirmar_parametro(pk=leitura.pk, servidor=confirma, em=timezone.now())
 
     assert parametro_em("aceita_mei", em=date(2026, 12, 31)) is True
     assert parametro_em("aceita_mei", em=date(2027, 1, 1)) is False
@@ -148,7 +155,7 @@ def test_quem_propoe_nao_confirma_nem_pelo_banco(com_papel: Any) -> None:
     leitura = _proposta(propoe)
 
     with pytest.raises(PapelAusente, match="não a confirma"):
-        confirmar_parametro(pk=leitura.pk, servidor=propoe)
+        confirmar_parametro(pk=leitura.pk, servidor=propoe, em=timezone.now())
     with pytest.raises(IntegrityError, match="segunda_pessoa"):
         ParametroVigente.objects.filter(pk=leitura.pk).update(
             confirmado_por=propoe, confirmado_em=timezone.now()
@@ -159,15 +166,15 @@ def test_so_a_autoridade_da_area_confirma(com_papel: Any) -> None:
     leitura = _proposta(com_papel(Papel.EDUCACAO))
 
     with pytest.raises(PapelAusente, match=r"Educação \(gestão\)"):
-        confirmar_parametro(pk=leitura.pk, servidor=com_papel(Papel.FAZENDA))
+        confirmar_parametro(pk=leitura.pk, servidor=com_papel(Papel.FAZENDA), em=timezone.now())
 
 
 def test_leitura_confirmada_nao_se_confirma_de_novo(com_papel: Any) -> None:
     leitura = _proposta(com_papel(Papel.EDUCACAO))
-    confirmar_parametro(pk=leitura.pk, servidor=com_papel(Papel.EDUCACAO))
+    confirmar_parametro(pk=leitura.pk, servidor=com_papel(Papel.EDUCACAO), em=timezone.now())
 
     with pytest.raises(ErroDeDominio, match="já está confirmada"):
-        confirmar_parametro(pk=leitura.pk, servidor=com_papel(Papel.EDUCACAO))
+        confirmar_parametro(pk=leitura.pk, servidor=com_papel(Papel.EDUCACAO), em=timezone.now())
 
 
 @pytest.mark.norma("14133", "art. 183")

@@ -66,7 +66,8 @@ def test_nenhuma_empresa_da_cidade_passa_do_limite_do_art_2() -> None:
 def test_valor_desconhecido_e_preenchido_e_dito_exemplo() -> None:
     carregar(hoje=HOJE)
 
-    inventados = ValorVigente.objects.filter(indice=Indice.UFM, vigente_de__year__gte=2024)
+    inventados = ValorVigente.objects.filter(indice=Indice.UFM).exclude(vigente_de__year=2023)
+    assert {v.vigente_de.year for v in inventados} == {*range(2018, 2027)} - {2023}
     assert {v.observacao for v in inventados} == {"exemplo"}
     assert {v.ato.tipo for v in inventados} == {"exemplo"}
     assert ValorVigente.objects.get(indice=Indice.UFM, vigente_de__year=2023).observacao == ""

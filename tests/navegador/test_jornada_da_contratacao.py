@@ -18,8 +18,6 @@ from patrocinio.comum.tipos import Papel
 from tests.fabricas import SENHA
 from tests.transporte_escolar.fabricas import EditalFactory, EmpresaFactory
 from transporte_escolar.models import Contrato, Edital, Empresa, ItemDoContrato, ItemDoEdital, Linha
-from transporte_escolar.servicos.contratos import gravar_contrato
-from transporte_escolar.servicos.itens import gravar_item_do_contrato
 from transporte_escolar.servicos.propostas import apresentar_proposta, mudar_situacao
 from transporte_escolar.tipos import SituacaoDaProposta
 
@@ -69,41 +67,40 @@ def _baixar(pagina: Page, clicar: Callable[[], None]) -> bytes:
     return Path(espera.value.path()).read_bytes()
 
 
-def _escolher(pagina: Page, campo: str, texto: str) -> None:
-    pagina.locator(f".field-{campo} .select2-selection").click()
+def _escolher(pagina: Page, campo: str, texto: str, *, em: str = "form") -> None:
+    pagina.locator(f"{em} .field-{campo} .select2-selection").first.click()
     pagina.locator(".select2-search__field").last.fill(texto)
     pagina.locator(".select2-results__option", has_text=texto).first.click()
 
 
-def _contrato_da_primeira_linha(edital: Edital, empresa: Empresa) -> Contrato:
+def _declarar_vencedora(edital: Edital, empresa: Empresa) -> None:
     item = ItemDoEdital.objects.get(edital=edital, linha__codigo="J01")
     proposta = apresentar_proposta(
         item=item, empresa=empresa, valor=Decimal("6.10"), apresentada_em=date(2025, 12, 1)
     )
     mudar_situacao(pk=proposta.pk, situacao=SituacaoDaProposta.VENCEDORA)
-    contrato = gravar_contrato(
-        Contrato(
-            numero=31,
-            ano=2026,
-            edital=edital,
-            empresa=empresa,
-            vigente_de=date(2026, 2, 2),
-            vigente_ate=date(2027, 12, 31),
-        )
-    )
-    gravar_item_do_contrato(
-        ItemDoContrato(
-            contrato=contrato,
-            linha=item.linha,
-            item=item,
-            preco=proposta.valor,
-            km_dia=Decimal("63.0"),
-            dias_letivos=200,
-            vigente_de=contrato.vigente_de,
-            vigente_ate=contrato.vigente_ate,
-        )
-    )
-    return contrato
+
+
+def _contratar_a_primeira_linha(pagina: Page, edital: Edital) -> Contrato:
+    """Adicionar contrato, a linha no quadro de linhas, salvar."""
+    pagina.goto("/admin/transporte_escolar/contrato/")
+    pagina.get_by_role("link", name="Adicionar contrato").first.click()
+    pagina.get_by_label("Número", exact=True).fill("31")
+    pagina.get_by_label("Ano", exact=True).fill("2026")
+    _escolher(pagina, "edital", str(edital))
+    _escolher(pagina, "empresa", "Cafezal")
+    pagina.locator("#id_vigente_de").fill("02/02/2026")
+    pagina.locator("#id_vigente_ate").fill("31/12/2027")
+    pagina.locator("#itens-group .add-row a").click()
+    _escolher(pagina, "linha", "J01", em="#itens-0")
+    for campo, valor in (("preco", "6,10"), ("km_dia", "63,0"), ("dias_letivos", "200")):
+        pagina.locator(f"#id_itens-0-{campo}").fill(valor)
+    pagina.get_by_role("button", name="Salvar", exact=True).click()
+    expect(pagina.get_by_text("Contrato 31/2026").first).to_be_visible()
+    item = ItemDoContrato.objects.select_related("contrato").get()
+    assert (item.linha.codigo, item.vigente_de) == ("J01", date(2026, 2, 2))
+    assert item.contrato.valor_total == Decimal("76860.00")
+    return item.contrato
 
 
 @pytest.mark.norma("5002", "art. 2º")
@@ -115,7 +112,8 @@ def test_da_planilha_ao_contrato_assinado_e_a_ordem_em_pdf(
 
     _importar_e_corrigir(pagina, edital, tmp_path)
     empresa = EmpresaFactory.create(razao_social="Transportes Serra do Cafezal Ltda.")
-    contrato = _contrato_da_primeira_linha(edital, empresa)
+    _declarar_vencedora(edital, empresa)
+    contrato = _contratar_a_primeira_linha(pagina, edital)
     _assinar(pagina, contrato)
     _tentar_a_segunda_linha(pagina)
     assert empresa.propostas.count() == 1

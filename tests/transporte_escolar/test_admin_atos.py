@@ -21,7 +21,7 @@ from transporte_escolar.servicos.itens import recalcular_valor
 
 pytestmark = pytest.mark.django_db
 Entrar = Callable[..., Client]
-ATOS = ["assinar", "ordem", "encerrar", "rescindir"]
+ATOS = ["assinar", "ordem", "suspender", "retomar", "encerrar", "rescindir"]
 
 
 def _ato(nome: str, contrato: Contrato) -> str:
@@ -84,6 +84,47 @@ def test_rescindir_pede_motivo(entrar: Entrar, a_assinar: Contrato) -> None:
     cliente.post(_ato("rescindir", a_assinar), {"em": "02/02/2026", "motivo": "Desistiu"})
     a_assinar.refresh_from_db()
     assert (a_assinar.situacao, a_assinar.motivo_do_fim) == ("rescindido", "Desistiu")
+
+
+@pytest.mark.norma("14133", "art. 115, § 5º")
+def test_suspender_e_retomar_pedem_motivo_que_fica_no_historico(
+    entrar: Entrar, vigente: ItemDoContrato
+) -> None:
+    cliente, contrato = entrar(Papel.EDUCACAO), vigente.contrato
+    for nome, de, para in (
+        ("suspender", "vigente", "suspenso"),
+        ("retomar", "suspenso", "vigente"),
+    ):
+        recusado = cliente.post(_ato(nome, contrato), {"motivo": "  "})
+        contrato.refresh_from_db()
+        assert recusado.context["form"].errors["motivo"]
+        assert contrato.situacao == de
+
+        feito = cliente.post(_ato(nome, contrato), {"motivo": f"Cheia: {nome}"}, follow=True)
+        contrato.refresh_from_db()
+        assert contrato.situacao == para
+        assert str(contrato) in str(next(iter(feito.context["messages"])))
+
+    historico = cliente.get(
+        reverse("admin:transporte_escolar_contrato_history", args=[contrato.pk])
+    ).content.decode()
+    assert "Cheia: suspender" in historico
+    assert "Cheia: retomar" in historico
+
+
+@pytest.mark.parametrize("nome", ["suspender", "retomar"])
+def test_suspender_e_retomar_nao_cabem_em_contrato_a_assinar(
+    nome: str, entrar: Entrar, a_assinar: Contrato
+) -> None:
+    cliente = entrar(Papel.EDUCACAO)
+
+    pagina = cliente.get(_ato(nome, a_assinar)).content.decode()
+    resposta = cliente.post(_ato(nome, a_assinar), {"motivo": "Greve"})
+
+    a_assinar.refresh_from_db()
+    assert "este ato não cabe" in pagina
+    assert "este ato não cabe" in resposta.content.decode()
+    assert a_assinar.situacao == "a_assinar"
 
 
 def test_encerrar_pela_tela(entrar: Entrar, vigente: ItemDoContrato) -> None:

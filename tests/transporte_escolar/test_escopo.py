@@ -132,6 +132,26 @@ def test_os_demais_papeis_veem_todas_as_linhas_e_contratos(
     assert len(_vistos(Linha, pessoa)) == len(_vistos(Contrato, pessoa)) == 2
 
 
+@pytest.mark.norma("5002", "art. 20, III")
+def test_fiscal_convidado_ve_linha_e_contrato_e_nao_ve_a_licitacao(
+    com_papel: ComPapel,
+    entrar: Callable[..., Client],
+    minha_e_alheia: tuple[ItemDoContrato, ItemDoContrato],
+) -> None:
+    pessoa = com_papel(Papel.FISCAL_CONVIDADO)
+    cliente = entrar(servidor=pessoa)
+    contrato = minha_e_alheia[0].contrato
+
+    for modelo in (Linha, Contrato, Empresa, Escola, Itinerario):
+        assert len(_vistos(modelo, pessoa)) == modelo.objects.count() > 0
+    for tela, abre in (("contrato", 200), ("linha", 200), ("proposta", 403), ("edital", 403)):
+        lista = cliente.get(reverse(f"admin:transporte_escolar_{tela}_changelist"))
+        assert lista.status_code == abre, tela
+    endereco = reverse("admin:transporte_escolar_contrato_change", args=[contrato.pk])
+    assert cliente.get(endereco).status_code == 200
+    assert cliente.post(endereco, {"preposto_nome": "Outro"}).status_code == 403
+
+
 @pytest.mark.parametrize("papel", [Papel.TI, Papel.ATENDIMENTO, Papel.PERITO, Papel.OUVIDORIA])
 def test_quem_nao_tem_o_papel_nao_ve_nada(
     papel: Papel, com_papel: ComPapel, minha_e_alheia: tuple[ItemDoContrato, ItemDoContrato]

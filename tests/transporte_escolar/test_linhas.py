@@ -12,16 +12,27 @@ from patrocinio.comum.erros import ErroDeDominio
 from tests.fabricas import PessoaJuridicaFactory
 from tests.transporte_escolar.fabricas import (
     INICIO,
+    ContratoFactory,
     EditalFactory,
     EmpresaFactory,
     ItemDoContratoFactory,
     ItinerarioFactory,
     LinhaFactory,
+    OrdemDeServicoFactory,
     PontoFactory,
     SocioFactory,
     ViagemFactory,
 )
-from transporte_escolar.models import Edital, Escola, Itinerario, Linha, Ponto, Viagem
+from transporte_escolar.models import (
+    Contrato,
+    Edital,
+    Escola,
+    Itinerario,
+    Linha,
+    OrdemDeServico,
+    Ponto,
+    Viagem,
+)
 from transporte_escolar.servicos.editais import gravar_edital
 from transporte_escolar.servicos.empresas import (
     contatos_anteriores,
@@ -114,6 +125,28 @@ def test_lista_de_linhas_nao_consulta_uma_a_uma(django_assert_num_queries: Any) 
         faltas = [o_que_falta(x, em=DIA) for x in Linha.objects.com_o_que_tem(em=DIA)]
 
     assert faltas == [["contrato"]] * 5
+
+
+def test_completas_e_incompletas_sao_as_mesmas_de_o_que_falta() -> None:
+    ItemDoContratoFactory.create(
+        contrato__vigente=True, item__linha=LinhaFactory.create(completa=True)
+    )
+    LinhaFactory.create(completa=True)
+    LinhaFactory.create(completa=True, execucao=Execucao.DIRETA)
+    LinhaFactory.create(completa=True, execucao=Execucao.DIRETA, tipo_veiculo="")
+    LinhaFactory.create(completa=True, execucao=Execucao.DIRETA).escolas.clear()
+    LinhaFactory.create(
+        completa=True, execucao=Execucao.DIRETA
+    ).itinerarios.get().viagens.all().delete()
+    LinhaFactory.create()
+    inativa = LinhaFactory.create(completa=True, execucao=Execucao.DIRETA, ativa=False)
+    ativas = set(Linha.objects.exclude(pk=inativa.pk))
+
+    for dia in (DIA, date(2026, 2, 1), date(2027, 1, 1)):
+        nada_falta = {linha for linha in ativas if not o_que_falta(linha, em=dia)}
+        assert set(Linha.objects.completas(em=dia)) == nada_falta, dia
+        assert set(Linha.objects.incompletas(em=dia)) == ativas - nada_falta, dia
+    assert Linha.objects.completas(em=DIA).count() == 2
 
 
 @pytest.mark.norma("5002", "art. 19, VI")
@@ -209,6 +242,34 @@ def test_busca_acha_edital_pelo_numero_com_barra() -> None:
     for texto in ("12/2026", "sao joao", "12 2026"):
         assert list(Edital.objects.buscar(texto)) == [edital], texto
     assert not Edital.objects.buscar("13/2026").exists()
+
+
+@pytest.mark.parametrize(
+    ("modalidade", "texto"),
+    [
+        ("pregao_eletronico", "Pregão eletrônico 2/2026"),
+        ("adesao", "adesão a ata 2/2026"),
+        ("tomada_de_precos", "TOMADA DE PREÇOS 2/2026"),
+        ("dispensa", "edital 2/2026 dispensa"),
+    ],
+)
+def test_busca_acha_edital_pelo_nome_da_tela(modalidade: str, texto: str) -> None:
+    edital = EditalFactory.create(modalidade=modalidade, numero=2)
+    EditalFactory.create(modalidade="convite", numero=2)
+    EditalFactory.create(modalidade=modalidade, numero=3)
+
+    assert list(Edital.objects.buscar(texto)) == [edital]
+
+
+def test_busca_acha_contrato_e_ordem_pelo_nome_da_tela() -> None:
+    contrato = ContratoFactory.create(vigente=True, numero=2)
+    ContratoFactory.create(numero=7)
+    ordem = OrdemDeServicoFactory.create(contrato=contrato, numero=1)
+    OrdemDeServicoFactory.create(contrato=contrato, numero=5)
+
+    assert list(Contrato.objects.buscar("Contrato 2/2026")) == [contrato]
+    for texto in ("Ordem de serviço 1/2026", "OS 1/2026", "1/2026"):
+        assert list(OrdemDeServico.objects.buscar(texto)) == [ordem], texto
 
 
 # -- empresa -----------------------------------------------------------------------------------

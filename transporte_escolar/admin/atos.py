@@ -23,6 +23,8 @@ from transporte_escolar.servicos.contratos import (
     avisos_do_contrato,
     encerrar_contrato,
     rescindir_contrato,
+    retomar_contrato,
+    suspender_contrato,
 )
 from transporte_escolar.servicos.ordens import emitir_ordem
 from transporte_escolar.tipos import CONTRATO_VIVO, SituacaoDoContrato
@@ -57,6 +59,12 @@ class FormularioDoEncerramento(FormularioDeAto):
     motivo = forms.CharField(
         label="Observação", required=False, widget=forms.Textarea(attrs={"rows": 3})
     )
+
+
+class FormularioDoMotivo(FormularioDeAto):
+    """Motivo da suspensão ou da retomada."""
+
+    motivo = forms.CharField(label="Motivo", widget=forms.Textarea(attrs={"rows": 5}))
 
 
 class FormularioDaRescisao(FormularioDeAto):
@@ -147,6 +155,16 @@ def _assinar(contrato: Contrato, dados: dict[str, Any], request: HttpRequest) ->
     )
 
 
+def _suspender(contrato: Contrato, dados: dict[str, Any], request: HttpRequest) -> None:
+    suspender_contrato(pk=contrato.pk, motivo=dados["motivo"])
+    messages.success(request, f"{contrato} suspenso.")
+
+
+def _retomar(contrato: Contrato, dados: dict[str, Any], request: HttpRequest) -> None:
+    retomar_contrato(pk=contrato.pk, motivo=dados["motivo"])
+    messages.success(request, f"{contrato} retomado: voltou a vigorar.")
+
+
 def _encerrar(contrato: Contrato, dados: dict[str, Any], request: HttpRequest) -> None:
     encerrar_contrato(pk=contrato.pk, em=dados["em"], motivo=dados["motivo"])
     messages.success(request, f"{contrato} encerrado.")
@@ -191,6 +209,25 @@ ATOS: Final = {
         frozenset({SituacaoDoContrato.VIGENTE}),
         _ordenar,
         permissao="transporte_escolar.add_ordemdeservico",
+    ),
+    "suspender": Ato(
+        "Suspender",
+        "A execução para, e o prazo se prorroga pelo tempo da suspensão, anotado por apostila "
+        "(Lei 14.133/2021, art. 115, § 5º; Lei 8.666/1993, art. 79, § 5º). O motivo vai para o "
+        "histórico.",
+        "relogio",
+        FormularioDoMotivo,
+        frozenset({SituacaoDoContrato.VIGENTE}),
+        _suspender,
+    ),
+    "retomar": Ato(
+        "Retomar",
+        "O contrato suspenso volta a vigorar. Se o prazo se prorrogou, registre o aditivo ou a "
+        "apostila. O motivo vai para o histórico.",
+        "agora",
+        FormularioDoMotivo,
+        frozenset({SituacaoDoContrato.SUSPENSO}),
+        _retomar,
     ),
     "encerrar": Ato(
         "Encerrar",

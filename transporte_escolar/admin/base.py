@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
 from django.core.exceptions import NON_FIELD_ERRORS, ValidationError
 from django.http import HttpRequest, HttpResponse
@@ -13,6 +13,8 @@ from patrocinio.comum.admin.base import AdminDoPortal, EmLinha
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import DocumentoEmitido
 from patrocinio.comum.servicos.documentos import codigo_escrito
+
+ALGARISMOS_DE_UMA_CHAVE: Final = 18
 
 
 @contextmanager
@@ -33,9 +35,21 @@ class AdminDaArea(AdminDoPortal):
 
     gravar: Callable[[Any], Any]
 
+    def get_changeform_initial_data(self, request: HttpRequest) -> dict[str, Any]:
+        """Aproveita do endereço só o que pode ser registro: o mais se ignora, sem erro."""
+        iniciais: dict[str, Any] = super().get_changeform_initial_data(request)
+        relacoes = {c.name for c in self.opts.get_fields() if c.is_relation}
+        return {n: v for n, v in iniciais.items() if n not in relacoes or sao_chaves(v)}
+
     def save_model(self, request: HttpRequest, obj: Any, form: Any, change: Any) -> None:
         with recusando():
             self.gravar(obj)
+
+
+def sao_chaves(valor: Any) -> bool:
+    """Diz se o que veio no endereço pode ser chave de registro, uma ou várias."""
+    chaves = valor if isinstance(valor, list) else [valor]
+    return all(c.isdecimal() and len(c) <= ALGARISMOS_DE_UMA_CHAVE for c in chaves)
 
 
 class SoAcrescenta(EmLinha):

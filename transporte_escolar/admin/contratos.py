@@ -99,7 +99,8 @@ class ContratoAdmin(AdminDaArea):
             "Situação",
             {
                 "fields": [("situacao_escrita", "regime_escrito"), "valor", "pendencias"],
-                "description": "Mudam pelos atos: assinar, encerrar, rescindir, aditar.",
+                "description": "Mudam pelos atos: assinar, suspender, retomar, encerrar, rescindir "
+                "e aditar.",
             },
         ),
         (

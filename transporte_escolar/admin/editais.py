@@ -151,11 +151,13 @@ class EditalAdmin(AdminDaArea):
         return [rota, *super().get_urls()]
 
     def acoes_do_registro(self, request: HttpRequest, registro: Edital) -> list[Atalho]:
-        relacao = reverse("admin:transporte_escolar_edital_relacao", args=[registro.pk])
-        acoes = [Atalho("Relação de linhas e contratos (PDF)", relacao, "documento")]
+        acoes = []
         if request.user.has_perm("transporte_escolar.add_proposta"):
             proposta = reverse("admin:transporte_escolar_proposta_add")
-            acoes.insert(0, Atalho("Registrar proposta", proposta, "proposta"))
+            acoes.append(Atalho("Registrar proposta", proposta, "proposta"))
+        if self.has_change_permission(request):
+            relacao = reverse("admin:transporte_escolar_edital_relacao", args=[registro.pk])
+            acoes.append(Atalho("Relação de linhas e contratos (PDF)", relacao, "documento"))
         return acoes
 
     def relacionados(self, request: HttpRequest, registro: Edital) -> list[Relacionado]:

@@ -26,7 +26,8 @@ class EscolaAdmin(AdminDoPortal):
             "Onde fica",
             {
                 "fields": ["endereco", ("latitude", "longitude")],
-                "description": "As coordenadas são facultativas; use graus decimais.",
+                "description": "As coordenadas são facultativas; use graus decimais. As das "
+                "escolas de demonstração são © colaboradores do OpenStreetMap, ODbL 1.0.",
             },
         ),
     ]

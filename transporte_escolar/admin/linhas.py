@@ -9,6 +9,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import URLPattern, path, reverse
 from django.utils import timezone
+from django.utils.formats import number_format
 
 from patrocinio.comum.admin.base import Atalho, Relacionado
 from patrocinio.comum.admin.simultanea import FormularioComVersao
@@ -32,6 +33,40 @@ class FormularioDeLinha(FormularioComVersao):
     )
 
 
+class FiltroDaSituacao(admin.SimpleListFilter):
+    """Filtra as linhas ativas pelo que lhes falta hoje."""
+
+    title = "situação"
+    parameter_name = "situacao"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, str]]:
+        return [("completa", "completa"), ("incompleta", "incompleta")]
+
+    def queryset(self, request: HttpRequest, queryset: Any) -> Any:
+        hoje = timezone.localdate()
+        if self.value() == "completa":
+            return queryset.completas(em=hoje)
+        if self.value() == "incompleta":
+            return queryset.incompletas(em=hoje)
+        return queryset
+
+
+class FiltroDoContrato(admin.SimpleListFilter):
+    """Filtra as linhas com ou sem contrato em vigor hoje."""
+
+    title = "contrato"
+    parameter_name = "contrato"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, str]]:
+        return [("com", "com contrato em vigor"), ("sem", "sem contrato em vigor")]
+
+    def queryset(self, request: HttpRequest, queryset: Any) -> Any:
+        sem_contrato = {"com": False, "sem": True}.get(self.value() or "")
+        if sem_contrato is None:
+            return queryset
+        return queryset.filter(contrato_vigente__isnull=sem_contrato)
+
+
 @admin.register(Linha)
 class LinhaAdmin(ImportacaoDeLinhasMixin, AdminDaArea):
     """Linhas; a que ainda não tem tudo aparece como incompleta."""
@@ -40,12 +75,14 @@ class LinhaAdmin(ImportacaoDeLinhasMixin, AdminDaArea):
     list_display = [
         "codigo", "nome", "situacao", "km_por_dia", "tipo_veiculo", "execucao", "contrato",
     ]  # fmt: skip
-    list_filter = ["execucao", "tipo_veiculo", "monitor", "ativa"]
+    list_filter = [
+        FiltroDaSituacao, FiltroDoContrato, "execucao", "tipo_veiculo", "monitor", "ativa",
+    ]  # fmt: skip
     ordering = ["codigo", "pk"]
     search_help_text = "Buscar por código ou nome"
     texto_do_vazio = "A linha pode nascer antes do contrato, do veículo e do itinerário."
     autocomplete_fields = ["escolas"]
-    readonly_fields = ["situacao", "km_por_dia"]
+    readonly_fields = ["situacao", "km_escrito"]
     fieldsets = [
         (
             "Linha",
@@ -62,7 +99,7 @@ class LinhaAdmin(ImportacaoDeLinhasMixin, AdminDaArea):
                 "description": "Van, micro-ônibus ou ônibus: o limite do art. 2º não os distingue.",
             },
         ),
-        ("Percurso", {"fields": ["escolas", "obstaculos", "km_por_dia", "observacao"]}),
+        ("Percurso", {"fields": ["escolas", "obstaculos", "km_escrito", "observacao"]}),
     ]
 
     def get_queryset(self, request: HttpRequest) -> Any:
@@ -81,13 +118,18 @@ class LinhaAdmin(ImportacaoDeLinhasMixin, AdminDaArea):
             return Etiqueta("inativa", tom="neutro")
         falta = o_que_falta(linha, em=timezone.localdate())
         if falta:
-            return Etiqueta(f"incompleta: falta {', '.join(falta)}", tom="aviso")
+            return Etiqueta("incompleta", tom="aviso", detalhe=f"falta {', '.join(falta)}")
         return Etiqueta("completa", tom="certo")
 
     @admin.display(description="km por dia", ordering="km_do_dia")
     def km_por_dia(self, linha: Any) -> Any:
         """Soma das viagens do itinerário de hoje."""
         return linha.km_do_dia if linha.pk else None
+
+    @admin.display(description="km por dia")
+    def km_escrito(self, linha: Any) -> str:
+        """O mesmo, escrito com vírgula."""
+        return number_format(linha.km_do_dia, 1) if linha.pk else "–"
 
     @admin.display(description="contrato em vigor")
     def contrato(self, linha: Any) -> str:
@@ -112,13 +154,10 @@ class LinhaAdmin(ImportacaoDeLinhasMixin, AdminDaArea):
         return acoes
 
     def acoes_do_registro(self, request: HttpRequest, registro: Linha) -> list[Atalho]:
-        acoes = [
-            Atalho(
-                "Ficha da linha (PDF)",
-                reverse("admin:transporte_escolar_linha_ficha", args=[registro.pk]),
-                "documento",
-            )
-        ]
+        acoes = []
+        if self.has_change_permission(request):
+            ficha = reverse("admin:transporte_escolar_linha_ficha", args=[registro.pk])
+            acoes.append(Atalho("Ficha da linha (PDF)", ficha, "documento"))
         if request.user.has_perm("transporte_escolar.add_itinerario"):
             url = reverse("admin:transporte_escolar_itinerario_add")
             acoes.append(Atalho("Mudar o itinerário", f"{url}?linha={registro.pk}", "rota"))

@@ -15,9 +15,9 @@ class OrdemDeServicoAdmin(SomenteLeitura):
 
     list_display = ["__str__", "contrato", "contratada", "linha", "inicio", "pdf"]
     list_select_related = ["contrato__empresa", "item__linha"]
-    busca_em = ["contrato__busca", "contrato__empresa__busca"]
+    busca_em = ["busca", "contrato__busca", "contrato__empresa__busca"]
     ordering = ["-ano", "-numero"]
-    search_help_text = "Buscar pelo contrato ou pela contratada"
+    search_help_text = "Buscar pelo número da ordem, pelo contrato ou pela contratada"
     fields = ["contrato", "linha", "inicio", "texto", "emitida_em", "emitida_por", "pdf"]
     readonly_fields = ["linha", "pdf", "emitida_em", "emitida_por"]
 

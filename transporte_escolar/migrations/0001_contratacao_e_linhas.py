@@ -1081,6 +1081,27 @@ class Migration(migrations.Migration):
                 ("inicio", models.DateField(verbose_name="início dos serviços")),
                 ("texto", models.TextField(blank=True, verbose_name="determinações")),
                 ("emitida_em", models.DateTimeField(editable=False, verbose_name="emitida em")),
+                (
+                    "busca",
+                    models.GeneratedField(
+                        db_persist=True,
+                        expression=patrocinio.comum.busca.Normalizada(
+                            django.db.models.functions.text.Concat(
+                                models.Value("ordem de serviço OS "),
+                                models.Value(" "),
+                                django.db.models.functions.comparison.Cast(
+                                    "numero", models.CharField()
+                                ),
+                                models.Value("/"),
+                                django.db.models.functions.comparison.Cast(
+                                    "ano", models.CharField()
+                                ),
+                                output_field=models.TextField(),
+                            )
+                        ),
+                        output_field=models.TextField(),
+                    ),
+                ),
             ],
             options={
                 "verbose_name": "ordem de serviço",
@@ -1724,6 +1745,8 @@ class Migration(migrations.Migration):
                         db_persist=True,
                         expression=patrocinio.comum.busca.Normalizada(
                             django.db.models.functions.text.Concat(
+                                models.Value("contrato "),
+                                models.Value(" "),
                                 django.db.models.functions.comparison.Cast(
                                     "numero", models.CharField()
                                 ),
@@ -2037,6 +2060,38 @@ class Migration(migrations.Migration):
                         db_persist=True,
                         expression=patrocinio.comum.busca.Normalizada(
                             django.db.models.functions.text.Concat(
+                                models.Value("edital "),
+                                models.Case(
+                                    models.When(
+                                        modalidade="pregao_eletronico",
+                                        then=models.Value("Pregão eletrônico"),
+                                    ),
+                                    models.When(
+                                        modalidade="pregao_presencial",
+                                        then=models.Value("Pregão presencial"),
+                                    ),
+                                    models.When(
+                                        modalidade="concorrencia", then=models.Value("Concorrência")
+                                    ),
+                                    models.When(
+                                        modalidade="tomada_de_precos",
+                                        then=models.Value("Tomada de preços"),
+                                    ),
+                                    models.When(modalidade="convite", then=models.Value("Convite")),
+                                    models.When(
+                                        modalidade="dispensa", then=models.Value("Dispensa")
+                                    ),
+                                    models.When(
+                                        modalidade="inexigibilidade",
+                                        then=models.Value("Inexigibilidade"),
+                                    ),
+                                    models.When(
+                                        modalidade="adesao", then=models.Value("Adesão a ata")
+                                    ),
+                                    default=models.Value(""),
+                                    output_field=models.TextField(),
+                                ),
+                                models.Value(" "),
                                 django.db.models.functions.comparison.Cast(
                                     "numero", models.CharField()
                                 ),
@@ -2533,6 +2588,7 @@ class Migration(migrations.Migration):
             model_name="escola",
             index=django.contrib.postgres.indexes.GinIndex(
                 django.contrib.postgres.indexes.OpClass(models.F("busca"), name="gin_trgm_ops"),
+                fastupdate=False,
                 name="escola_busca",
             ),
         ),
@@ -3359,6 +3415,7 @@ class Migration(migrations.Migration):
             model_name="edital",
             index=django.contrib.postgres.indexes.GinIndex(
                 django.contrib.postgres.indexes.OpClass(models.F("busca"), name="gin_trgm_ops"),
+                fastupdate=False,
                 name="edital_busca",
             ),
         ),
@@ -3536,6 +3593,7 @@ class Migration(migrations.Migration):
             model_name="contrato",
             index=django.contrib.postgres.indexes.GinIndex(
                 django.contrib.postgres.indexes.OpClass(models.F("busca"), name="gin_trgm_ops"),
+                fastupdate=False,
                 name="contrato_busca",
             ),
         ),
@@ -4232,6 +4290,7 @@ class Migration(migrations.Migration):
             model_name="linha",
             index=django.contrib.postgres.indexes.GinIndex(
                 django.contrib.postgres.indexes.OpClass(models.F("busca"), name="gin_trgm_ops"),
+                fastupdate=False,
                 name="linha_busca",
             ),
         ),
@@ -4304,6 +4363,19 @@ class Migration(migrations.Migration):
                     when="AFTER",
                 ),
             ),
+        ),
+        migrations.CreateModel(
+            name="EscolaDaLinha",
+            fields=[],
+            options={
+                "verbose_name": "escola da linha",
+                "verbose_name_plural": "escolas das linhas",
+                "proxy": True,
+                "default_permissions": (),
+                "indexes": [],
+                "constraints": [],
+            },
+            bases=("transporte_escolar.linha_escolas",),
         ),
         pgtrigger.migrations.AddTrigger(
             model_name="itinerarioevent",
@@ -4894,6 +4966,14 @@ class Migration(migrations.Migration):
                 ),
             ),
         ),
+        migrations.AddIndex(
+            model_name="ordemdeservico",
+            index=django.contrib.postgres.indexes.GinIndex(
+                django.contrib.postgres.indexes.OpClass(models.F("busca"), name="gin_trgm_ops"),
+                fastupdate=False,
+                name="ordem_de_servico_busca",
+            ),
+        ),
         migrations.AddConstraint(
             model_name="ordemdeservico",
             constraint=models.UniqueConstraint(
@@ -4939,9 +5019,9 @@ class Migration(migrations.Migration):
             trigger=pgtrigger.compiler.Trigger(
                 name="alteracao_update",
                 sql=pgtrigger.compiler.UpsertTriggerSql(
-                    condition="WHEN (OLD.* IS DISTINCT FROM NEW.*)",
+                    condition='WHEN (OLD."ano" IS DISTINCT FROM (NEW."ano") OR OLD."contrato_id" IS DISTINCT FROM (NEW."contrato_id") OR OLD."documento_id" IS DISTINCT FROM (NEW."documento_id") OR OLD."emitida_em" IS DISTINCT FROM (NEW."emitida_em") OR OLD."emitida_por_id" IS DISTINCT FROM (NEW."emitida_por_id") OR OLD."id" IS DISTINCT FROM (NEW."id") OR OLD."inicio" IS DISTINCT FROM (NEW."inicio") OR OLD."item_id" IS DISTINCT FROM (NEW."item_id") OR OLD."numero" IS DISTINCT FROM (NEW."numero") OR OLD."texto" IS DISTINCT FROM (NEW."texto") OR OLD."versao" IS DISTINCT FROM (NEW."versao"))',
                     func='INSERT INTO "transporte_escolar_ordemdeservicoevent" ("ano", "contrato_id", "documento_id", "emitida_em", "emitida_por_id", "id", "inicio", "item_id", "numero", "pgh_context", "pgh_created_at", "pgh_label", "pgh_obj_id", "texto", "versao") VALUES (NEW."ano", NEW."contrato_id", NEW."documento_id", NEW."emitida_em", NEW."emitida_por_id", NEW."id", NEW."inicio", NEW."item_id", NEW."numero", COALESCE(NULLIF(CURRENT_SETTING(\'pghistory.context_metadata\', TRUE), \'\'), NULL)::JSONB, NOW(), \'alteracao\', NEW."id", NEW."texto", NEW."versao"); RETURN NULL;',
-                    hash="154fba3e53d494c2c675fac306f47f6da141c67a",
+                    hash="9bd0606fd05c449b95f27a8953c29f2c43e59d2e",
                     operation="UPDATE",
                     pgid="pgtrigger_alteracao_update_e4b71",
                     table="transporte_escolar_ordemdeservico",
@@ -5469,6 +5549,49 @@ class Migration(migrations.Migration):
                     pgid="pgtrigger_sem_truncate_a4077",
                     table="transporte_escolar_viagemevent",
                     when="BEFORE",
+                ),
+            ),
+        ),
+        pgtrigger.migrations.AddTrigger(
+            model_name="escoladalinha",
+            trigger=pgtrigger.compiler.Trigger(
+                name="inclusao_insert",
+                sql=pgtrigger.compiler.UpsertTriggerSql(
+                    func='INSERT INTO "transporte_escolar_escoladalinhaevent" ("escola_id", "id", "linha_id", "pgh_context", "pgh_created_at", "pgh_label") VALUES (NEW."escola_id", NEW."id", NEW."linha_id", COALESCE(NULLIF(CURRENT_SETTING(\'pghistory.context_metadata\', TRUE), \'\'), NULL)::JSONB, NOW(), \'inclusao\'); RETURN NULL;',
+                    hash="c63cfdc0f31945a8e570171021531037953d9b73",
+                    operation="INSERT",
+                    pgid="pgtrigger_inclusao_insert_93e64",
+                    table="transporte_escolar_linha_escolas",
+                    when="AFTER",
+                ),
+            ),
+        ),
+        pgtrigger.migrations.AddTrigger(
+            model_name="escoladalinha",
+            trigger=pgtrigger.compiler.Trigger(
+                name="alteracao_update",
+                sql=pgtrigger.compiler.UpsertTriggerSql(
+                    condition="WHEN (OLD.* IS DISTINCT FROM NEW.*)",
+                    func='INSERT INTO "transporte_escolar_escoladalinhaevent" ("escola_id", "id", "linha_id", "pgh_context", "pgh_created_at", "pgh_label") VALUES (NEW."escola_id", NEW."id", NEW."linha_id", COALESCE(NULLIF(CURRENT_SETTING(\'pghistory.context_metadata\', TRUE), \'\'), NULL)::JSONB, NOW(), \'alteracao\'); RETURN NULL;',
+                    hash="a9f03b9ceff3715184f7303a7cf1095e296c486b",
+                    operation="UPDATE",
+                    pgid="pgtrigger_alteracao_update_ffded",
+                    table="transporte_escolar_linha_escolas",
+                    when="AFTER",
+                ),
+            ),
+        ),
+        pgtrigger.migrations.AddTrigger(
+            model_name="escoladalinha",
+            trigger=pgtrigger.compiler.Trigger(
+                name="exclusao_delete",
+                sql=pgtrigger.compiler.UpsertTriggerSql(
+                    func='INSERT INTO "transporte_escolar_escoladalinhaevent" ("escola_id", "id", "linha_id", "pgh_context", "pgh_created_at", "pgh_label") VALUES (OLD."escola_id", OLD."id", OLD."linha_id", COALESCE(NULLIF(CURRENT_SETTING(\'pghistory.context_metadata\', TRUE), \'\'), NULL)::JSONB, NOW(), \'exclusao\'); RETURN NULL;',
+                    hash="5e7f05bf3b5df793c5c9b0f45afb50ae4e87dae4",
+                    operation="DELETE",
+                    pgid="pgtrigger_exclusao_delete_2e358",
+                    table="transporte_escolar_linha_escolas",
+                    when="AFTER",
                 ),
             ),
         ),

@@ -97,7 +97,7 @@ class Contrato(Registro):
     valor_total = CampoDinheiro("valor total (R$)", default=Decimal(0), editable=False)
     fim_em = models.DateField("terminou em", null=True, blank=True, editable=False)
     motivo_do_fim = models.TextField("motivo do fim", blank=True, editable=False)
-    busca = busca_por_numero("preposto_nome")
+    busca = busca_por_numero("contrato", "preposto_nome")
 
     objects = ContratoQuerySet.as_manager()
 

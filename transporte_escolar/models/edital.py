@@ -79,7 +79,7 @@ class Edital(Registro):
         related_name="editais",
         verbose_name="ato que aprovou",
     )
-    busca = busca_por_numero("processo", "objeto")
+    busca = busca_por_numero("edital", "processo", "objeto", escolhas={"modalidade": Modalidade})
 
     objects = EditalQuerySet.as_manager()
 

@@ -70,6 +70,12 @@ class Linha(Registro):
         return f"{self.codigo} – {self.nome}"
 
 
-auditado(app_label="transporte_escolar", model_name="EscolaDaLinhaEvent", obj_field=None)(
-    Linha.escolas.through
-)
+@auditado(obj_field=None)
+class EscolaDaLinha(Linha.escolas.through):  # type: ignore[name-defined,misc]
+    """Vista da ligação entre linha e escola, que só serve para a trilha a vigiar."""
+
+    class Meta:
+        proxy = True
+        default_permissions = ()
+        verbose_name = "escola da linha"
+        verbose_name_plural = "escolas das linhas"

@@ -3,8 +3,10 @@
 from django.conf import settings
 from django.db import models
 
+from patrocinio.comum.busca import indice_de_busca
 from patrocinio.comum.models import DocumentoEmitido, Registro
 from patrocinio.comum.trilha import auditado
+from transporte_escolar.models.busca import busca_por_numero
 from transporte_escolar.models.contrato import Contrato, ItemDoContrato
 from transporte_escolar.querysets import DoContratoQuerySet
 
@@ -46,6 +48,7 @@ class OrdemDeServico(Registro):
         related_name="ordens_de_servico",
         verbose_name="documento",
     )
+    busca = busca_por_numero("ordem de serviço OS")
 
     objects = DoContratoQuerySet.as_manager()
 
@@ -60,6 +63,7 @@ class OrdemDeServico(Registro):
                 condition=models.Q(numero__gt=0), name="ordem_de_servico_numerada"
             ),
         ]
+        indexes = [indice_de_busca("ordem_de_servico_busca")]
 
     def __str__(self) -> str:
         return f"Ordem de serviço {self.numero}/{self.ano}"

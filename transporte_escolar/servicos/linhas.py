@@ -82,6 +82,28 @@ def mudar_itinerario(
     return itinerario
 
 
+def conferir_correcao(*, comecou_em: date, motivo: str, hoje: date) -> None:
+    """Recusa a correção sem motivo do itinerário que já começou: mudá-lo é abrir outro, datado.
+
+    Erros: ``ErroDeDominio``.
+    Fonte: Lei 5.002/2018, art. 19, VI.
+    """
+    if comecou_em <= hoje and not motivo.strip():
+        raise ErroDeDominio(
+            f"O itinerário vigora desde {comecou_em:%d/%m/%Y}: a correção é motivada.",
+            dispositivo=ART_19_VI,
+            saida="Escreva o motivo, junto ao botão Salvar. Se o caminho ou o horário mudou, "
+            "abra outro itinerário, a partir de uma data.",
+        )
+
+
+def itinerario_mais_novo(linha_id: int) -> Itinerario | None:
+    """Acha o itinerário de que o próximo parte: o que começou, ou começará, por último."""
+    itinerarios = Itinerario.objects.filter(linha_id=linha_id)
+    mais_novo: Itinerario | None = itinerarios.order_by("-vigente_de").first()
+    return mais_novo
+
+
 @transaction.atomic
 def gravar_itinerario(itinerario: Itinerario) -> Itinerario:
     """Grava o itinerário; o novo encerra o anterior na véspera.
@@ -99,12 +121,7 @@ def gravar_itinerario(itinerario: Itinerario) -> Itinerario:
 
 def _encerrar_anterior(itinerario: Itinerario) -> None:
     Linha.objects.select_for_update().get(pk=itinerario.linha_id)
-    anterior = (
-        Itinerario.objects.filter(linha_id=itinerario.linha_id)
-        .exclude(pk=itinerario.pk)
-        .order_by("-vigente_de")
-        .first()
-    )
+    anterior = itinerario_mais_novo(itinerario.linha_id)
     if anterior is None:
         return
     if anterior.vigente_de >= itinerario.vigente_de:

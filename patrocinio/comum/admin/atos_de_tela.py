@@ -30,5 +30,6 @@ def praticar_no_registro(
         messages.success(request, ato(registro))
     except ErroDeDominio as erro:
         messages.error(request, str(erro))
+        request.ato_recusado = True  # type: ignore[attr-defined]
     nome = f"admin:{tela.opts.app_label}_{tela.opts.model_name}_change"
     return redirect(reverse(nome, args=[registro.pk]))

@@ -1,14 +1,14 @@
 """Base de toda tela de registro: busca, escopo, exportação, histórico e edição simultânea."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import pghistory
 from django import forms
 from django.contrib import admin
-from django.contrib.admin.widgets import AutocompleteSelectMultiple
+from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME
 from django.core.exceptions import PermissionDenied
-from django.db import IntegrityError, models
+from django.db import DataError, IntegrityError, models
 from django.http import Http404, HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
 from django.urls import URLPattern, path, reverse
@@ -16,16 +16,15 @@ from django.urls import URLPattern, path, reverse
 from patrocinio.comum.admin.exportar import responder_exportacao
 from patrocinio.comum.admin.historico import com_maiuscula, historico_de
 from patrocinio.comum.admin.lista import ListaDoPortal, PaginadorLimitado
-from patrocinio.comum.admin.simultanea import FormularioComVersao, conflito_em
+from patrocinio.comum.admin.numeros_e_sugestoes import ALGARISMOS_DA_CHAVE, ComSugestoes
+from patrocinio.comum.admin.simultanea import FormularioComVersao, PartesComVersao, conflito_em
 from patrocinio.comum.busca import filtro_de_busca
-from patrocinio.comum.campos import CampoDecimal
 from patrocinio.comum.erros import ErroDeDominio
+from patrocinio.comum.servicos.recusas import recusa_em_palavras
 
 FORMATOS = (("xlsx", "Excel (XLSX)"), ("csv", "CSV"))
 TAMANHO_DO_MOTIVO = 300
-NUMEROS_A_BRASILEIRA: Final[dict[type[models.Field], dict[str, Any]]] = {
-    models.DecimalField: {"form_class": CampoDecimal}
-}
+SUFIXOS_DE_FILTRO = frozenset({"", "__exact", "__isnull", "__id__exact"})
 
 
 class Atalho(NamedTuple):
@@ -46,20 +45,7 @@ class Relacionado(NamedTuple):
     contagem: int | None = None
 
 
-class SugestoesDeVarios(AutocompleteSelectMultiple):
-    """Sugestões para escolher vários: cada um tem o seu “remover”, e o de todos sobra.
-
-    O botão de limpar tudo fica dentro da lista, onde leitores de tela não o esperam.
-    """
-
-    def build_attrs(
-        self, base_attrs: dict[str, Any], extra_attrs: dict[str, Any] | None = None
-    ) -> dict[str, Any]:
-        atributos = super().build_attrs(base_attrs, extra_attrs)
-        return {**atributos, "data-allow-clear": "false"}
-
-
-class AdminDoPortal(admin.ModelAdmin):
+class AdminDoPortal(ComSugestoes, admin.ModelAdmin):
     """Tela de um modelo auditado; cada subclasse só declara o que mostra."""
 
     form: type[forms.ModelForm] = FormularioComVersao
@@ -71,7 +57,6 @@ class AdminDoPortal(admin.ModelAdmin):
     paginator = PaginadorLimitado
     save_on_top = False
     view_on_site = False
-    formfield_overrides = NUMEROS_A_BRASILEIRA
 
     # -- leitura -----------------------------------------------------------------------------
 
@@ -85,7 +70,7 @@ class AdminDoPortal(admin.ModelAdmin):
     def get_search_results(
         self, request: HttpRequest, queryset: models.QuerySet[Any], search_term: str
     ) -> tuple[models.QuerySet[Any], bool]:
-        return queryset.filter(filtro_de_busca(search_term, *self.busca_em)), False
+        return queryset.filter(filtro_de_busca(queryset.model, search_term, *self.busca_em)), False
 
     def lookup_allowed(self, lookup: str, value: Any, request: HttpRequest | None = None) -> bool:
         """Só se filtra pelo que a tela oferece: o endereço não serve para adivinhar campos."""
@@ -93,9 +78,10 @@ class AdminDoPortal(admin.ModelAdmin):
             f if isinstance(f, str) else getattr(f, "parameter_name", f) for f in self.list_filter
         }
         nomes |= {f[0] for f in self.list_filter if isinstance(f, tuple)}
-        chaves = {c.name for c in self.opts.get_fields() if c.is_relation and not c.auto_created}
-        return any(lookup == n or lookup.startswith(f"{n}__") for n in nomes) or any(
-            lookup in {c, f"{c}__id__exact", f"{c}__exact"} for c in chaves
+        nomes |= {c.name for c in self.opts.get_fields() if c.is_relation and not c.auto_created}
+        return any(
+            lookup.startswith(str(nome)) and lookup.removeprefix(str(nome)) in SUFIXOS_DE_FILTRO
+            for nome in nomes
         )
 
     def _get_obj_does_not_exist_redirect(
@@ -124,13 +110,6 @@ class AdminDoPortal(admin.ModelAdmin):
             request, "admin/object_history.html", contexto | (extra_context or {})
         )
 
-    def formfield_for_manytomany(
-        self, db_field: models.ManyToManyField, request: HttpRequest, **kwargs: Any
-    ) -> Any:
-        if db_field.name in self.get_autocomplete_fields(request):
-            kwargs.setdefault("widget", SugestoesDeVarios(db_field, self.admin_site))
-        return super().formfield_for_manytomany(db_field, request, **kwargs)
-
     # -- exportação --------------------------------------------------------------------------
 
     def get_urls(self) -> list[URLPattern]:
@@ -143,6 +122,13 @@ class AdminDoPortal(admin.ModelAdmin):
         if formato not in dict(FORMATOS) or not self.has_view_permission(request):
             raise Http404
         return responder_exportacao(self, request, formato)
+
+    def _escolha_legivel(self, request: HttpRequest) -> bool:
+        """Diz se as chaves escolhidas na lista são mesmo chaves."""
+        return all(
+            v.isdecimal() and len(v) <= ALGARISMOS_DA_CHAVE
+            for v in request.POST.getlist(ACTION_CHECKBOX_NAME)
+        )
 
     # -- botões ------------------------------------------------------------------------------
 
@@ -161,6 +147,8 @@ class AdminDoPortal(admin.ModelAdmin):
     def changelist_view(
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
     ) -> HttpResponse:
+        if not self._escolha_legivel(request):
+            raise ErroDeDominio("A escolha de registros da lista não se deixa ler.")
         base = f"admin:{self.opts.app_label}_{self.opts.model_name}_exportar"
         consulta = request.GET.urlencode()
         contexto = {
@@ -207,7 +195,7 @@ class AdminDoPortal(admin.ModelAdmin):
         with pghistory.context(**({"motivo": motivo} if motivo else {})):
             try:
                 return super().changeform_view(request, object_id, form_url, extra_context)
-            except (ErroDeDominio, IntegrityError) as erro:
+            except (ErroDeDominio, IntegrityError, DataError) as erro:
                 request.recusa = recusa_em_palavras(erro)  # type: ignore[attr-defined]
                 return super().changeform_view(request, object_id, form_url, extra_context)
 
@@ -224,6 +212,21 @@ class AdminDoPortal(admin.ModelAdmin):
             type(formulario.__name__, (formulario,), {"recusa": recusa}) if recusa else formulario
         )
 
+    def response_add(self, request: HttpRequest, obj: Any, *resto: Any) -> HttpResponse:
+        """Só se chega aqui depois de gravar: a janela de inclusão responde sem redirecionar."""
+        request.gravou_na_janela = True  # type: ignore[attr-defined]
+        return super().response_add(request, obj, *resto)
+
+    def response_change(self, request: HttpRequest, obj: Any) -> HttpResponse:
+        """Idem."""
+        request.gravou_na_janela = True  # type: ignore[attr-defined]
+        return super().response_change(request, obj)
+
+    def response_delete(self, request: HttpRequest, *resto: Any) -> HttpResponse:
+        """Idem."""
+        request.gravou_na_janela = True  # type: ignore[attr-defined]
+        return super().response_delete(request, *resto)
+
     def log_addition(self, request: HttpRequest, obj: Any, message: Any) -> Any:
         """A trilha do banco já registra; o registro do Django seria outro, e mutável."""
 
@@ -234,13 +237,14 @@ class AdminDoPortal(admin.ModelAdmin):
         """Idem."""
 
 
-class EmLinha(admin.TabularInline):
+class EmLinha(ComSugestoes, admin.TabularInline):
     """Partes de um registro, com o mesmo cuidado de edição simultânea."""
 
     form = FormularioComVersao
+    formset = PartesComVersao
     extra = 0
+    max_num = 200
     show_change_link = False
-    formfield_overrides = NUMEROS_A_BRASILEIRA
     template = "admin/edit_inline/tabular.html"
 
 
@@ -255,36 +259,3 @@ class SomenteLeitura(AdminDoPortal):
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False
-
-
-def recusa_em_palavras(erro: ErroDeDominio | IntegrityError) -> ErroDeDominio:
-    """Traduz a recusa do banco: a mensagem da restrição, ou a do gatilho, em português."""
-    if isinstance(erro, ErroDeDominio):
-        return erro
-    diagnostico = getattr(erro.__cause__, "diag", None)
-    nome = getattr(diagnostico, "constraint_name", None) or ""
-    return ErroDeDominio(mensagem_da_restricao(nome) or _primaria(diagnostico))
-
-
-def mensagem_da_restricao(nome: str) -> str:
-    """Mensagem da restrição de banco com esse nome, se algum modelo a declara."""
-    from django.apps import apps  # noqa: PLC0415 - o registro de aplicações só existe depois
-
-    for modelo in apps.get_models():
-        for restricao in modelo._meta.constraints:
-            if restricao.name == nome and restricao.violation_error_message:
-                return str(restricao.violation_error_message)
-    return ""
-
-
-def _primaria(diagnostico: Any) -> str:
-    primaria = str(getattr(diagnostico, "message_primary", "") or "")
-    em_portugues = primaria and "violates" not in primaria and "duplicate" not in primaria
-    return (
-        primaria
-        if em_portugues
-        else (
-            "O banco recusou a gravação porque contraria outro registro, salvo há pouco. "
-            "Confira a lista e tente de novo."
-        )
-    )

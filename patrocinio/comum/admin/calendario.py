@@ -17,6 +17,7 @@ from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import DiaSemExpediente, Serie
 from patrocinio.comum.servicos.expediente import preencher_ano
 from patrocinio.comum.servicos.numeracao import continuar_do_papel
+from patrocinio.comum.tipos import EspecieDeSerie
 
 
 class PedidoDeAno(forms.Form):
@@ -33,11 +34,11 @@ class FiltroDeAno(admin.SimpleListFilter):
 
     def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, str]]:
         este = timezone.localdate().year
-        return [(str(a), str(a)) for a in range(este + 1, 2017, -1)]
+        return [(str(a), str(a)) for a in range(este + 3, 2017, -1)]
 
     def queryset(self, request: HttpRequest, queryset: Any) -> Any:
         valor = self.value()
-        if valor and valor.isdecimal():
+        if valor in dict(self.lookup_choices):
             ano = int(valor)
             return queryset.filter(dia__range=(date(ano, 1, 1), date(ano, 12, 31)))
         return queryset
@@ -102,7 +103,9 @@ class DiaSemExpedienteAdmin(AdminDoPortal):
 
 
 class FormularioDeSerie(FormularioComVersao):
-    """Espécie, ano e último número do papel."""
+    """Espécie, das que o portal numera, ano e último número do papel."""
+
+    especie = forms.ChoiceField(label="Espécie", choices=EspecieDeSerie.choices)
 
     def clean(self) -> dict[str, Any] | None:
         limpos = super().clean() or self.cleaned_data
@@ -121,14 +124,20 @@ class SerieAdmin(AdminDoPortal):
     """Séries de números: cada uma pode continuar do último número do papel."""
 
     form = FormularioDeSerie
-    list_display = ["especie", "ano", "inicial", "ultimo"]
+    list_display = ["nome", "ano", "inicial", "ultimo"]
     list_filter = ["ano"]
     ordering = ["-ano", "especie"]
-    fields = ["especie", "ano", "inicial", "ultimo"]
-    readonly_fields = ["ultimo"]
+
+    def get_fields(self, request: HttpRequest, obj: Serie | None = None) -> Any:
+        return [("nome" if obj else "especie"), "ano", "inicial", "ultimo"]
 
     def get_readonly_fields(self, request: HttpRequest, obj: Serie | None = None) -> list[str]:
-        return ["ultimo", "especie", "ano"] if obj else ["ultimo"]
+        return ["ultimo", "nome", "especie", "ano"] if obj else ["ultimo"]
+
+    @admin.display(description="espécie", ordering="especie")
+    def nome(self, registro: Serie) -> str:
+        """Nome da espécie em português."""
+        return dict(EspecieDeSerie.choices).get(registro.especie, registro.especie)
 
     def save_model(self, request: HttpRequest, obj: Serie, form: Any, change: Any) -> None:
         try:

@@ -1,7 +1,7 @@
 """Histórico em palavras: o que mudou, de quê para quê, por quem, por onde e por quê."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 from decimal import Decimal
 from functools import cache
@@ -14,6 +14,7 @@ from django.utils.formats import number_format
 
 from patrocinio.comum.campos import CampoIdentificador
 from patrocinio.comum.models import Servidor
+from patrocinio.comum.papeis import nome_do_grupo
 from patrocinio.comum.regras.identificacao import formatar
 
 LIMITE_DE_MUDANCAS = 300
@@ -52,7 +53,9 @@ def com_maiuscula(rotulo: str) -> str:
 def modelo_da_trilha(modelo: type[models.Model]) -> type[models.Model] | None:
     """Devolve o modelo em que a trilha guarda as mudanças de ``modelo``."""
     for candidato in apps.get_models():
-        if getattr(candidato, "pgh_tracked_model", None) is modelo:
+        vigiado = getattr(candidato, "pgh_tracked_model", None)
+        # A tabela de ligação é vigiada por uma vista (proxy) dela.
+        if vigiado is not None and vigiado._meta.concrete_model is modelo:
             return candidato
     return None
 
@@ -65,8 +68,11 @@ def em_palavras(campo: Any, valor: Any) -> str:
         return "sim" if valor else "não"
     if isinstance(campo, CampoIdentificador):
         return formatar(campo.tipo, str(valor))
-    if getattr(campo, "choices", None):
-        return str(dict(campo.flatchoices).get(valor, valor))
+    opcoes = getattr(campo, "base_field", campo)
+    if getattr(opcoes, "choices", None):
+        nomes = dict(opcoes.flatchoices)
+        valores = valor if isinstance(valor, list) else [valor]
+        return ", ".join(str(nomes.get(v, v)) for v in valores)
     return _por_tipo(valor)
 
 
@@ -107,12 +113,18 @@ def historico_de(
         chave = _chave_para(parte, dono)
         if chave:
             grupos.append((parte, chave, _eventos(parte, **{chave: registro.pk})))
+    rotulos = {}
+    for ligacao in dono._meta.local_many_to_many:
+        chave = f"{ligacao.m2m_field_name()}_id"
+        tabela: Any = ligacao.remote_field.through
+        rotulos[tabela] = str(ligacao.verbose_name)
+        grupos.append((tabela, chave, _eventos(tabela, **{chave: registro.pk})))
     citados = _Citados()
     for modelo, chave, eventos in grupos:
         citados.anotar(modelo, eventos, exceto=chave)
     citados.trazer()
     mudancas = [
-        mudanca
+        replace(mudanca, o_que=rotulos.get(modelo, mudanca.o_que))
         for modelo, chave, eventos in grupos
         for mudanca in _mudancas(modelo, eventos, citados, exceto=chave)
     ]
@@ -181,7 +193,7 @@ class _Citados:
         if not campo.remote_field or valor is None:
             return em_palavras(campo, valor)
         alvo = self._registros.get(campo.remote_field.model, {}).get(valor)
-        return str(alvo) if alvo else f"registro {valor}, já excluído"
+        return nome_do_grupo(alvo) if alvo else f"registro {valor}, já excluído"
 
 
 def _mudancas(
@@ -190,8 +202,10 @@ def _mudancas(
     anteriores: dict[int, Any] = {}
     mudancas = []
     for evento in eventos:
-        anterior = anteriores.get(evento.pgh_obj_id)
-        anteriores[evento.pgh_obj_id] = evento
+        # A tabela de ligação não tem registro próprio: cada evento dela se basta.
+        registro = getattr(evento, "pgh_obj_id", evento.pgh_id)
+        anterior = anteriores.get(registro)
+        anteriores[registro] = evento
         contexto = evento.pgh_context or {}
         campos = tuple(
             _campos(_guardados(modelo, evento, exceto=exceto), anterior, evento, citados)
@@ -215,15 +229,17 @@ def _mudancas(
 def _campos(
     guardados: list[Any], anterior: Any, evento: Any, citados: _Citados
 ) -> Iterable[MudancaDeCampo]:
+    excluido = evento.pgh_label == "exclusao"
     for campo in guardados:
-        depois = getattr(evento, campo.attname)
-        antes = getattr(anterior, campo.attname) if anterior else None
-        if antes == depois or (anterior is None and depois in (None, "", False)):
+        valor = getattr(evento, campo.attname)
+        antes = valor if excluido else getattr(anterior, campo.attname, None)
+        vazio = valor in (None, "", False)
+        if (antes == valor and not excluido) or (vazio and (excluido or anterior is None)):
             continue
         yield MudancaDeCampo(
             com_maiuscula(str(campo.verbose_name)),
-            citados.escrever(campo, antes) if anterior else "",
-            "" if evento.pgh_label == "exclusao" else citados.escrever(campo, depois),
+            citados.escrever(campo, antes) if anterior or excluido else "",
+            "" if excluido else citados.escrever(campo, valor),
         )
 
 

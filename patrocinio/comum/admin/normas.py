@@ -1,20 +1,23 @@
 """Atos normativos, valores vigentes e leituras da norma."""
 
+from datetime import date
 from typing import Any
 
 from django import forms
 from django.contrib import admin
 from django.http import HttpRequest, HttpResponse
 from django.urls import URLPattern, path, reverse
+from django.utils import timezone
 
 from patrocinio.comum.admin.atos_de_tela import praticar_no_registro
 from patrocinio.comum.admin.base import AdminDoPortal, Atalho
 from patrocinio.comum.admin.simultanea import FormularioComVersao
 from patrocinio.comum.models import AtoNormativo, ParametroVigente, ValorVigente
-from patrocinio.comum.papeis import papeis_de
+from patrocinio.comum.papeis import papeis_de, tem_papel
 from patrocinio.comum.parametros import PARAMETROS
 from patrocinio.comum.regras.dinheiro import em_reais
 from patrocinio.comum.servicos.vigencias import confirmar_parametro
+from patrocinio.comum.tipos import INDICES_ANUAIS
 
 
 @admin.register(AtoNormativo)
@@ -37,14 +40,26 @@ class AtoNormativoAdmin(AdminDoPortal):
     ]
 
 
+class FormularioDeValor(FormularioComVersao):
+    """O valor anual termina em 31 de dezembro: em branco, o portal preenche."""
+
+    def clean(self) -> dict[str, Any] | None:
+        limpos = super().clean() or self.cleaned_data
+        de = limpos.get("vigente_de")
+        if de and not limpos.get("vigente_ate") and limpos.get("indice") in INDICES_ANUAIS:
+            limpos["vigente_ate"] = date(de.year, 12, 31)
+        return limpos
+
+
 @admin.register(ValorVigente)
 class ValorVigenteAdmin(AdminDoPortal):
     """UFM, salário mínimo e tarifas, cada valor com início, fim e ato."""
 
+    form = FormularioDeValor
     list_display = ["indice", "valor_em_reais", "vigente_de", "vigente_ate", "ato", "observacao"]
     list_filter = ["indice"]
     list_select_related = ["ato"]
-    busca_em = ["ato__busca"]
+    busca_em = ["busca", "ato__busca"]
     ordering = ["indice", "-vigente_de"]
     autocomplete_fields = ["ato"]
     fieldsets = [
@@ -94,7 +109,7 @@ class ParametroVigenteAdmin(AdminDoPortal):
     list_display = ["nome", "valor", "vigente_de", "vigente_ate", "situacao", "ato"]
     list_filter = ["chave"]
     list_select_related = ["ato", "proposto_por", "confirmado_por"]
-    busca_em = ["ato__busca"]
+    busca_em = ["busca", "ato__busca"]
     ordering = ["chave", "-vigente_de"]
     autocomplete_fields = ["ato"]
     fieldsets = [
@@ -120,21 +135,27 @@ class ParametroVigenteAdmin(AdminDoPortal):
         self, request: HttpRequest, obj: ParametroVigente | None = None
     ) -> bool:
         """A leitura confirmada não se edita: propõe-se outra."""
-        confirmada = obj is not None and obj.confirmado_em is not None
-        return super().has_change_permission(request, obj) and not confirmada
+        if obj is None:
+            return super().has_change_permission(request)
+        da_area = tem_papel(request.user, PARAMETROS[obj.chave].autoridade)
+        return super().has_change_permission(request, obj) and da_area and not obj.confirmado_em
 
     def save_model(
         self, request: HttpRequest, obj: ParametroVigente, form: Any, change: Any
     ) -> None:
-        if not change:
-            obj.proposto_por = request.user  # type: ignore[assignment]
+        # Quem muda a proposta passa a ser quem propõe: não a confirma.
+        obj.proposto_por = request.user  # type: ignore[assignment]
         super().save_model(request, obj, form, change)
 
     def confirmar(self, request: HttpRequest, pk: int) -> HttpResponse:
         """Põe em vigor a leitura proposta."""
 
         def ato(leitura: ParametroVigente) -> str:
-            confirmar_parametro(pk=leitura.pk, servidor=request.user)  # type: ignore[arg-type]
+            confirmar_parametro(
+                pk=leitura.pk,
+                servidor=request.user,  # type: ignore[arg-type]
+                em=timezone.now(),
+            )
             return "Leitura confirmada: vale desde a data de início."
 
         return praticar_no_registro(self, request, pk, ato=ato)

@@ -24,7 +24,7 @@ class Ficha(BaseAuthentication):
             .filter(resumo=resumir(partes[-1]), vale_ate__gte=timezone.localdate())
             .first()
         )
-        if ficha is None or not ficha.servidor.is_active:
+        if ficha is None or not ficha.vale:
             raise AuthenticationFailed("A ficha de acesso não existe ou venceu.")
         return ficha.servidor, ficha
 

@@ -27,8 +27,10 @@ class ComIdempotencia:
         chave = request.headers.get(CABECALHO, "").strip()
         if not chave:
             return self._incluir(request, *args, **kwargs)
+        if len(chave) > TAMANHO_DA_CHAVE or not chave.isprintable():
+            raise ErroDeDominio(f"A chave de repetição tem até {TAMANHO_DA_CHAVE} caracteres.")
         with transaction.atomic():
-            pedido, nova = _tomar(request, chave[:TAMANHO_DA_CHAVE])
+            pedido, nova = _tomar(request, chave)
             if not nova:
                 return Response(pedido.resposta, status=pedido.situacao)
             resposta = self._incluir(request, *args, **kwargs)

@@ -4,11 +4,13 @@ from http import HTTPStatus
 from typing import Any
 
 from django.core.exceptions import PermissionDenied, ValidationError
+from django.db import DataError, IntegrityError
 from django.http import Http404
 from rest_framework import exceptions
 from rest_framework.response import Response
 
 from patrocinio.comum.erros import ErroDeDominio, PapelAusente
+from patrocinio.comum.servicos.recusas import recusa_em_palavras
 
 TITULOS = {
     400: "O pedido não se deixa ler",
@@ -26,16 +28,11 @@ TITULOS = {
 
 def tratar(erro: Exception, contexto: dict[str, Any]) -> Response | None:
     """Traduz qualquer exceção conhecida em ``application/problem+json``."""
-    if isinstance(erro, ErroDeDominio):
-        return _do_dominio(erro)
-    if isinstance(erro, ValidationError):
-        erro = exceptions.ValidationError(detail=_mensagens(erro))
-    if isinstance(erro, Http404):
-        erro = exceptions.NotFound()
-    if isinstance(erro, PermissionDenied):
-        erro = exceptions.PermissionDenied()
     from rest_framework.views import exception_handler  # noqa: PLC0415 - o DRF nos lê ao nascer
 
+    erro = _conhecido(erro)
+    if isinstance(erro, ErroDeDominio):
+        return _do_dominio(erro)
     padrao = exception_handler(erro, contexto)
     if padrao is None:
         return None
@@ -47,8 +44,29 @@ def tratar(erro: Exception, contexto: dict[str, Any]) -> Response | None:
     return _resposta(corpo, dict(padrao.headers))
 
 
+class _Conflito(ErroDeDominio):
+    """O banco recusou porque contraria o que já está gravado."""
+
+
+def _conhecido(erro: Exception) -> Exception:
+    """Passa o que o Django e o banco levantam ao que a API sabe responder."""
+    if isinstance(erro, IntegrityError):
+        return _Conflito(recusa_em_palavras(erro).mensagem)
+    if isinstance(erro, DataError):
+        return recusa_em_palavras(erro)
+    if isinstance(erro, ValidationError):
+        return exceptions.ValidationError(detail=_mensagens(erro))
+    if isinstance(erro, Http404):
+        return exceptions.NotFound()
+    return exceptions.PermissionDenied() if isinstance(erro, PermissionDenied) else erro
+
+
 def _do_dominio(erro: ErroDeDominio) -> Response:
-    situacao = HTTPStatus.FORBIDDEN if isinstance(erro, PapelAusente) else 422
+    situacao = HTTPStatus.UNPROCESSABLE_ENTITY
+    if isinstance(erro, PapelAusente):
+        situacao = HTTPStatus.FORBIDDEN
+    elif isinstance(erro, _Conflito):
+        situacao = HTTPStatus.CONFLICT
     corpo = _corpo(int(situacao)) | {"detail": erro.mensagem}
     if erro.dispositivo:
         corpo["artigo"] = str(erro.dispositivo)

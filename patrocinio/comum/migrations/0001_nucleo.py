@@ -22,6 +22,7 @@ from django.db import migrations, models
 
 import patrocinio.comum.busca
 import patrocinio.comum.campos
+import patrocinio.comum.models.ato
 from patrocinio.comum.migracoes import funcao_de_busca, tabela_do_cache
 
 
@@ -104,7 +105,7 @@ class Migration(migrations.Migration):
                     "arquivo",
                     models.FileField(
                         blank=True,
-                        upload_to="atos/%Y/",
+                        upload_to=patrocinio.comum.models.ato.nome_ao_acaso,
                         validators=[patrocinio.comum.campos.validar_pdf],
                         verbose_name="arquivo (PDF)",
                     ),
@@ -386,6 +387,26 @@ class Migration(migrations.Migration):
                 (
                     "confirmado_em",
                     models.DateTimeField(editable=False, null=True, verbose_name="confirmado em"),
+                ),
+                (
+                    "busca",
+                    models.GeneratedField(
+                        db_persist=True,
+                        expression=patrocinio.comum.busca.Normalizada(
+                            django.db.models.functions.text.Concat(
+                                django.db.models.functions.comparison.Cast(
+                                    "chave", models.TextField()
+                                ),
+                                models.Value(" "),
+                                django.db.models.functions.comparison.Cast(
+                                    "valor", models.TextField()
+                                ),
+                                models.Value(" "),
+                                output_field=models.TextField(),
+                            )
+                        ),
+                        output_field=models.TextField(),
+                    ),
                 ),
             ],
             options={
@@ -739,6 +760,14 @@ class Migration(migrations.Migration):
                         blank=True, max_length=11, null=True, verbose_name="CPF"
                     ),
                 ),
+                (
+                    "senha_mudada_em",
+                    models.DateTimeField(editable=False, null=True, verbose_name="senha mudada em"),
+                ),
+                (
+                    "versao",
+                    models.PositiveIntegerField(default=1, editable=False, verbose_name="versão"),
+                ),
             ],
             options={
                 "abstract": False,
@@ -802,6 +831,26 @@ class Migration(migrations.Migration):
                 (
                     "observacao",
                     models.CharField(blank=True, max_length=200, verbose_name="observação"),
+                ),
+                (
+                    "busca",
+                    models.GeneratedField(
+                        db_persist=True,
+                        expression=patrocinio.comum.busca.Normalizada(
+                            django.db.models.functions.text.Concat(
+                                django.db.models.functions.comparison.Cast(
+                                    "indice", models.TextField()
+                                ),
+                                models.Value(" "),
+                                django.db.models.functions.comparison.Cast(
+                                    "observacao", models.TextField()
+                                ),
+                                models.Value(" "),
+                                output_field=models.TextField(),
+                            )
+                        ),
+                        output_field=models.TextField(),
+                    ),
                 ),
             ],
             options={
@@ -941,6 +990,14 @@ class Migration(migrations.Migration):
                     ),
                 ),
                 (
+                    "senha_mudada_em",
+                    models.DateTimeField(editable=False, null=True, verbose_name="senha mudada em"),
+                ),
+                (
+                    "versao",
+                    models.PositiveIntegerField(default=1, editable=False, verbose_name="versão"),
+                ),
+                (
                     "busca",
                     models.GeneratedField(
                         db_persist=True,
@@ -1071,7 +1128,7 @@ class Migration(migrations.Migration):
                     "arquivo",
                     models.FileField(
                         blank=True,
-                        upload_to="atos/%Y/",
+                        upload_to=patrocinio.comum.models.ato.nome_ao_acaso,
                         validators=[patrocinio.comum.campos.validar_pdf],
                         verbose_name="arquivo (PDF)",
                     ),
@@ -1082,6 +1139,10 @@ class Migration(migrations.Migration):
                         db_persist=True,
                         expression=patrocinio.comum.busca.Normalizada(
                             django.db.models.functions.text.Concat(
+                                django.db.models.functions.comparison.Cast(
+                                    "tipo", models.TextField()
+                                ),
+                                models.Value(" "),
                                 django.db.models.functions.comparison.Cast(
                                     "numero", models.TextField()
                                 ),
@@ -1106,6 +1167,7 @@ class Migration(migrations.Migration):
                         django.contrib.postgres.indexes.OpClass(
                             models.F("busca"), name="gin_trgm_ops"
                         ),
+                        fastupdate=False,
                         name="ato_busca",
                     )
                 ],
@@ -1396,6 +1458,7 @@ class Migration(migrations.Migration):
             model_name="pessoajuridica",
             index=django.contrib.postgres.indexes.GinIndex(
                 django.contrib.postgres.indexes.OpClass(models.F("busca"), name="gin_trgm_ops"),
+                fastupdate=False,
                 name="pessoa_juridica_busca",
             ),
         ),
@@ -1494,6 +1557,7 @@ class Migration(migrations.Migration):
             model_name="serie",
             index=django.contrib.postgres.indexes.GinIndex(
                 django.contrib.postgres.indexes.OpClass(models.F("busca"), name="gin_trgm_ops"),
+                fastupdate=False,
                 name="serie_busca",
             ),
         ),
@@ -1632,10 +1696,24 @@ class Migration(migrations.Migration):
                 to="comum.valorvigente",
             ),
         ),
+        migrations.CreateModel(
+            name="PapelDoServidor",
+            fields=[],
+            options={
+                "verbose_name": "papel do servidor",
+                "verbose_name_plural": "papéis dos servidores",
+                "proxy": True,
+                "default_permissions": (),
+                "indexes": [],
+                "constraints": [],
+            },
+            bases=("comum.servidor_groups",),
+        ),
         migrations.AddIndex(
             model_name="servidor",
             index=django.contrib.postgres.indexes.GinIndex(
                 django.contrib.postgres.indexes.OpClass(models.F("busca"), name="gin_trgm_ops"),
+                fastupdate=False,
                 name="servidor_busca",
             ),
         ),
@@ -1651,10 +1729,25 @@ class Migration(migrations.Migration):
         pgtrigger.migrations.AddTrigger(
             model_name="servidor",
             trigger=pgtrigger.compiler.Trigger(
+                name="conta_versao",
+                sql=pgtrigger.compiler.UpsertTriggerSql(
+                    condition='WHEN (OLD."cpf" IS DISTINCT FROM (NEW."cpf") OR OLD."date_joined" IS DISTINCT FROM (NEW."date_joined") OR OLD."email" IS DISTINCT FROM (NEW."email") OR OLD."first_name" IS DISTINCT FROM (NEW."first_name") OR OLD."id" IS DISTINCT FROM (NEW."id") OR OLD."is_active" IS DISTINCT FROM (NEW."is_active") OR OLD."is_staff" IS DISTINCT FROM (NEW."is_staff") OR OLD."is_superuser" IS DISTINCT FROM (NEW."is_superuser") OR OLD."last_name" IS DISTINCT FROM (NEW."last_name") OR OLD."lotacao" IS DISTINCT FROM (NEW."lotacao") OR OLD."matricula" IS DISTINCT FROM (NEW."matricula") OR OLD."password" IS DISTINCT FROM (NEW."password") OR OLD."senha_mudada_em" IS DISTINCT FROM (NEW."senha_mudada_em") OR OLD."username" IS DISTINCT FROM (NEW."username"))',
+                    func="NEW.versao = OLD.versao + 1; RETURN NEW;",
+                    hash="c56dd4a3e48202825bfe64e12616891aa2dab939",
+                    operation="UPDATE",
+                    pgid="pgtrigger_conta_versao_9ec38",
+                    table="comum_servidor",
+                    when="BEFORE",
+                ),
+            ),
+        ),
+        pgtrigger.migrations.AddTrigger(
+            model_name="servidor",
+            trigger=pgtrigger.compiler.Trigger(
                 name="inclusao_insert",
                 sql=pgtrigger.compiler.UpsertTriggerSql(
-                    func='INSERT INTO "comum_servidorevent" ("cpf", "date_joined", "email", "first_name", "id", "is_active", "is_staff", "is_superuser", "last_name", "lotacao", "matricula", "pgh_context", "pgh_created_at", "pgh_label", "pgh_obj_id", "username") VALUES (NEW."cpf", NEW."date_joined", NEW."email", NEW."first_name", NEW."id", NEW."is_active", NEW."is_staff", NEW."is_superuser", NEW."last_name", NEW."lotacao", NEW."matricula", COALESCE(NULLIF(CURRENT_SETTING(\'pghistory.context_metadata\', TRUE), \'\'), NULL)::JSONB, NOW(), \'inclusao\', NEW."id", NEW."username"); RETURN NULL;',
-                    hash="7ff93b782c009226a8e45b42452c40d86b577b64",
+                    func='INSERT INTO "comum_servidorevent" ("cpf", "date_joined", "email", "first_name", "id", "is_active", "is_staff", "is_superuser", "last_name", "lotacao", "matricula", "pgh_context", "pgh_created_at", "pgh_label", "pgh_obj_id", "senha_mudada_em", "username", "versao") VALUES (NEW."cpf", NEW."date_joined", NEW."email", NEW."first_name", NEW."id", NEW."is_active", NEW."is_staff", NEW."is_superuser", NEW."last_name", NEW."lotacao", NEW."matricula", COALESCE(NULLIF(CURRENT_SETTING(\'pghistory.context_metadata\', TRUE), \'\'), NULL)::JSONB, NOW(), \'inclusao\', NEW."id", NEW."senha_mudada_em", NEW."username", NEW."versao"); RETURN NULL;',
+                    hash="77c8b6f3f8edd10cd1d37e75f5d4b8a4b9ff3f91",
                     operation="INSERT",
                     pgid="pgtrigger_inclusao_insert_71f5a",
                     table="comum_servidor",
@@ -1667,9 +1760,9 @@ class Migration(migrations.Migration):
             trigger=pgtrigger.compiler.Trigger(
                 name="alteracao_update",
                 sql=pgtrigger.compiler.UpsertTriggerSql(
-                    condition='WHEN (OLD."cpf" IS DISTINCT FROM (NEW."cpf") OR OLD."date_joined" IS DISTINCT FROM (NEW."date_joined") OR OLD."email" IS DISTINCT FROM (NEW."email") OR OLD."first_name" IS DISTINCT FROM (NEW."first_name") OR OLD."id" IS DISTINCT FROM (NEW."id") OR OLD."is_active" IS DISTINCT FROM (NEW."is_active") OR OLD."is_staff" IS DISTINCT FROM (NEW."is_staff") OR OLD."is_superuser" IS DISTINCT FROM (NEW."is_superuser") OR OLD."last_name" IS DISTINCT FROM (NEW."last_name") OR OLD."lotacao" IS DISTINCT FROM (NEW."lotacao") OR OLD."matricula" IS DISTINCT FROM (NEW."matricula") OR OLD."username" IS DISTINCT FROM (NEW."username"))',
-                    func='INSERT INTO "comum_servidorevent" ("cpf", "date_joined", "email", "first_name", "id", "is_active", "is_staff", "is_superuser", "last_name", "lotacao", "matricula", "pgh_context", "pgh_created_at", "pgh_label", "pgh_obj_id", "username") VALUES (NEW."cpf", NEW."date_joined", NEW."email", NEW."first_name", NEW."id", NEW."is_active", NEW."is_staff", NEW."is_superuser", NEW."last_name", NEW."lotacao", NEW."matricula", COALESCE(NULLIF(CURRENT_SETTING(\'pghistory.context_metadata\', TRUE), \'\'), NULL)::JSONB, NOW(), \'alteracao\', NEW."id", NEW."username"); RETURN NULL;',
-                    hash="b82ae76485db9c72eba40de304649551162f09bc",
+                    condition='WHEN (OLD."cpf" IS DISTINCT FROM (NEW."cpf") OR OLD."date_joined" IS DISTINCT FROM (NEW."date_joined") OR OLD."email" IS DISTINCT FROM (NEW."email") OR OLD."first_name" IS DISTINCT FROM (NEW."first_name") OR OLD."id" IS DISTINCT FROM (NEW."id") OR OLD."is_active" IS DISTINCT FROM (NEW."is_active") OR OLD."is_staff" IS DISTINCT FROM (NEW."is_staff") OR OLD."is_superuser" IS DISTINCT FROM (NEW."is_superuser") OR OLD."last_name" IS DISTINCT FROM (NEW."last_name") OR OLD."lotacao" IS DISTINCT FROM (NEW."lotacao") OR OLD."matricula" IS DISTINCT FROM (NEW."matricula") OR OLD."senha_mudada_em" IS DISTINCT FROM (NEW."senha_mudada_em") OR OLD."username" IS DISTINCT FROM (NEW."username") OR OLD."versao" IS DISTINCT FROM (NEW."versao"))',
+                    func='INSERT INTO "comum_servidorevent" ("cpf", "date_joined", "email", "first_name", "id", "is_active", "is_staff", "is_superuser", "last_name", "lotacao", "matricula", "pgh_context", "pgh_created_at", "pgh_label", "pgh_obj_id", "senha_mudada_em", "username", "versao") VALUES (NEW."cpf", NEW."date_joined", NEW."email", NEW."first_name", NEW."id", NEW."is_active", NEW."is_staff", NEW."is_superuser", NEW."last_name", NEW."lotacao", NEW."matricula", COALESCE(NULLIF(CURRENT_SETTING(\'pghistory.context_metadata\', TRUE), \'\'), NULL)::JSONB, NOW(), \'alteracao\', NEW."id", NEW."senha_mudada_em", NEW."username", NEW."versao"); RETURN NULL;',
+                    hash="011bd15756afaa9dabd2a3f24669f90f09dfabaf",
                     operation="UPDATE",
                     pgid="pgtrigger_alteracao_update_ae36b",
                     table="comum_servidor",
@@ -1682,8 +1775,8 @@ class Migration(migrations.Migration):
             trigger=pgtrigger.compiler.Trigger(
                 name="exclusao_delete",
                 sql=pgtrigger.compiler.UpsertTriggerSql(
-                    func='INSERT INTO "comum_servidorevent" ("cpf", "date_joined", "email", "first_name", "id", "is_active", "is_staff", "is_superuser", "last_name", "lotacao", "matricula", "pgh_context", "pgh_created_at", "pgh_label", "pgh_obj_id", "username") VALUES (OLD."cpf", OLD."date_joined", OLD."email", OLD."first_name", OLD."id", OLD."is_active", OLD."is_staff", OLD."is_superuser", OLD."last_name", OLD."lotacao", OLD."matricula", COALESCE(NULLIF(CURRENT_SETTING(\'pghistory.context_metadata\', TRUE), \'\'), NULL)::JSONB, NOW(), \'exclusao\', OLD."id", OLD."username"); RETURN NULL;',
-                    hash="40c30f3f215bea977110977cb061dc42d1cedc2d",
+                    func='INSERT INTO "comum_servidorevent" ("cpf", "date_joined", "email", "first_name", "id", "is_active", "is_staff", "is_superuser", "last_name", "lotacao", "matricula", "pgh_context", "pgh_created_at", "pgh_label", "pgh_obj_id", "senha_mudada_em", "username", "versao") VALUES (OLD."cpf", OLD."date_joined", OLD."email", OLD."first_name", OLD."id", OLD."is_active", OLD."is_staff", OLD."is_superuser", OLD."last_name", OLD."lotacao", OLD."matricula", COALESCE(NULLIF(CURRENT_SETTING(\'pghistory.context_metadata\', TRUE), \'\'), NULL)::JSONB, NOW(), \'exclusao\', OLD."id", OLD."senha_mudada_em", OLD."username", OLD."versao"); RETURN NULL;',
+                    hash="afd2397f80de387555e176d1fe799f5ff2facc67",
                     operation="DELETE",
                     pgid="pgtrigger_exclusao_delete_bc8fa",
                     table="comum_servidor",
@@ -1730,6 +1823,7 @@ class Migration(migrations.Migration):
             model_name="diasemexpediente",
             index=django.contrib.postgres.indexes.GinIndex(
                 django.contrib.postgres.indexes.OpClass(models.F("busca"), name="gin_trgm_ops"),
+                fastupdate=False,
                 name="dia_sem_expediente_busca",
             ),
         ),
@@ -1823,6 +1917,7 @@ class Migration(migrations.Migration):
             model_name="documentoemitido",
             index=django.contrib.postgres.indexes.GinIndex(
                 django.contrib.postgres.indexes.OpClass(models.F("busca"), name="gin_trgm_ops"),
+                fastupdate=False,
                 name="documento_busca",
             ),
         ),
@@ -1869,6 +1964,7 @@ class Migration(migrations.Migration):
             model_name="fichadeacesso",
             index=django.contrib.postgres.indexes.GinIndex(
                 django.contrib.postgres.indexes.OpClass(models.F("busca"), name="gin_trgm_ops"),
+                fastupdate=False,
                 name="ficha_de_acesso_busca",
             ),
         ),
@@ -1987,6 +2083,14 @@ class Migration(migrations.Migration):
                 ),
             ),
         ),
+        migrations.AddIndex(
+            model_name="parametrovigente",
+            index=django.contrib.postgres.indexes.GinIndex(
+                django.contrib.postgres.indexes.OpClass(models.F("busca"), name="gin_trgm_ops"),
+                fastupdate=False,
+                name="parametro_busca",
+            ),
+        ),
         migrations.AddConstraint(
             model_name="parametrovigente",
             constraint=models.CheckConstraint(
@@ -2077,9 +2181,9 @@ class Migration(migrations.Migration):
             trigger=pgtrigger.compiler.Trigger(
                 name="alteracao_update",
                 sql=pgtrigger.compiler.UpsertTriggerSql(
-                    condition="WHEN (OLD.* IS DISTINCT FROM NEW.*)",
+                    condition='WHEN (OLD."ato_id" IS DISTINCT FROM (NEW."ato_id") OR OLD."chave" IS DISTINCT FROM (NEW."chave") OR OLD."confirmado_em" IS DISTINCT FROM (NEW."confirmado_em") OR OLD."confirmado_por_id" IS DISTINCT FROM (NEW."confirmado_por_id") OR OLD."id" IS DISTINCT FROM (NEW."id") OR OLD."proposto_por_id" IS DISTINCT FROM (NEW."proposto_por_id") OR OLD."valor" IS DISTINCT FROM (NEW."valor") OR OLD."versao" IS DISTINCT FROM (NEW."versao") OR OLD."vigente_ate" IS DISTINCT FROM (NEW."vigente_ate") OR OLD."vigente_de" IS DISTINCT FROM (NEW."vigente_de"))',
                     func='INSERT INTO "comum_parametrovigenteevent" ("ato_id", "chave", "confirmado_em", "confirmado_por_id", "id", "pgh_context", "pgh_created_at", "pgh_label", "pgh_obj_id", "proposto_por_id", "valor", "versao", "vigente_ate", "vigente_de") VALUES (NEW."ato_id", NEW."chave", NEW."confirmado_em", NEW."confirmado_por_id", NEW."id", COALESCE(NULLIF(CURRENT_SETTING(\'pghistory.context_metadata\', TRUE), \'\'), NULL)::JSONB, NOW(), \'alteracao\', NEW."id", NEW."proposto_por_id", NEW."valor", NEW."versao", NEW."vigente_ate", NEW."vigente_de"); RETURN NULL;',
-                    hash="bd9989133cad6304cf11ee0c3cfe014cd70528e0",
+                    hash="b7109e9a29968e43586192b4f72f0f6c347768e9",
                     operation="UPDATE",
                     pgid="pgtrigger_alteracao_update_13747",
                     table="comum_parametrovigente",
@@ -2246,6 +2350,14 @@ class Migration(migrations.Migration):
                 ),
             ),
         ),
+        migrations.AddIndex(
+            model_name="valorvigente",
+            index=django.contrib.postgres.indexes.GinIndex(
+                django.contrib.postgres.indexes.OpClass(models.F("busca"), name="gin_trgm_ops"),
+                fastupdate=False,
+                name="valor_vigente_busca",
+            ),
+        ),
         migrations.AddConstraint(
             model_name="valorvigente",
             constraint=models.CheckConstraint(
@@ -2334,9 +2446,9 @@ class Migration(migrations.Migration):
             trigger=pgtrigger.compiler.Trigger(
                 name="alteracao_update",
                 sql=pgtrigger.compiler.UpsertTriggerSql(
-                    condition="WHEN (OLD.* IS DISTINCT FROM NEW.*)",
+                    condition='WHEN (OLD."ato_id" IS DISTINCT FROM (NEW."ato_id") OR OLD."id" IS DISTINCT FROM (NEW."id") OR OLD."indice" IS DISTINCT FROM (NEW."indice") OR OLD."observacao" IS DISTINCT FROM (NEW."observacao") OR OLD."valor" IS DISTINCT FROM (NEW."valor") OR OLD."versao" IS DISTINCT FROM (NEW."versao") OR OLD."vigente_ate" IS DISTINCT FROM (NEW."vigente_ate") OR OLD."vigente_de" IS DISTINCT FROM (NEW."vigente_de"))',
                     func='INSERT INTO "comum_valorvigenteevent" ("ato_id", "id", "indice", "observacao", "pgh_context", "pgh_created_at", "pgh_label", "pgh_obj_id", "valor", "versao", "vigente_ate", "vigente_de") VALUES (NEW."ato_id", NEW."id", NEW."indice", NEW."observacao", COALESCE(NULLIF(CURRENT_SETTING(\'pghistory.context_metadata\', TRUE), \'\'), NULL)::JSONB, NOW(), \'alteracao\', NEW."id", NEW."valor", NEW."versao", NEW."vigente_ate", NEW."vigente_de"); RETURN NULL;',
-                    hash="09be9d7eb1f09233ebf16a970f27a2a7a26c607f",
+                    hash="e7030561b9cb0b32041aedf8896bc99062950848",
                     operation="UPDATE",
                     pgid="pgtrigger_alteracao_update_33950",
                     table="comum_valorvigente",
@@ -2384,6 +2496,49 @@ class Migration(migrations.Migration):
                     pgid="pgtrigger_sem_truncate_c58ab",
                     table="comum_valorvigenteevent",
                     when="BEFORE",
+                ),
+            ),
+        ),
+        pgtrigger.migrations.AddTrigger(
+            model_name="papeldoservidor",
+            trigger=pgtrigger.compiler.Trigger(
+                name="inclusao_insert",
+                sql=pgtrigger.compiler.UpsertTriggerSql(
+                    func='INSERT INTO "comum_papeldoservidorevent" ("group_id", "id", "pgh_context", "pgh_created_at", "pgh_label", "servidor_id") VALUES (NEW."group_id", NEW."id", COALESCE(NULLIF(CURRENT_SETTING(\'pghistory.context_metadata\', TRUE), \'\'), NULL)::JSONB, NOW(), \'inclusao\', NEW."servidor_id"); RETURN NULL;',
+                    hash="392ac1aba4838e55b27d8ab0adb01a90d12db735",
+                    operation="INSERT",
+                    pgid="pgtrigger_inclusao_insert_31353",
+                    table="comum_servidor_groups",
+                    when="AFTER",
+                ),
+            ),
+        ),
+        pgtrigger.migrations.AddTrigger(
+            model_name="papeldoservidor",
+            trigger=pgtrigger.compiler.Trigger(
+                name="alteracao_update",
+                sql=pgtrigger.compiler.UpsertTriggerSql(
+                    condition="WHEN (OLD.* IS DISTINCT FROM NEW.*)",
+                    func='INSERT INTO "comum_papeldoservidorevent" ("group_id", "id", "pgh_context", "pgh_created_at", "pgh_label", "servidor_id") VALUES (NEW."group_id", NEW."id", COALESCE(NULLIF(CURRENT_SETTING(\'pghistory.context_metadata\', TRUE), \'\'), NULL)::JSONB, NOW(), \'alteracao\', NEW."servidor_id"); RETURN NULL;',
+                    hash="1c011fb5f74c232be13bf0d69f9246949f8996cc",
+                    operation="UPDATE",
+                    pgid="pgtrigger_alteracao_update_35072",
+                    table="comum_servidor_groups",
+                    when="AFTER",
+                ),
+            ),
+        ),
+        pgtrigger.migrations.AddTrigger(
+            model_name="papeldoservidor",
+            trigger=pgtrigger.compiler.Trigger(
+                name="exclusao_delete",
+                sql=pgtrigger.compiler.UpsertTriggerSql(
+                    func='INSERT INTO "comum_papeldoservidorevent" ("group_id", "id", "pgh_context", "pgh_created_at", "pgh_label", "servidor_id") VALUES (OLD."group_id", OLD."id", COALESCE(NULLIF(CURRENT_SETTING(\'pghistory.context_metadata\', TRUE), \'\'), NULL)::JSONB, NOW(), \'exclusao\', OLD."servidor_id"); RETURN NULL;',
+                    hash="6d52b47f88237186400816c8f9c70d9235b2ef14",
+                    operation="DELETE",
+                    pgid="pgtrigger_exclusao_delete_b359b",
+                    table="comum_servidor_groups",
+                    when="AFTER",
                 ),
             ),
         ),

@@ -47,7 +47,17 @@ LOCAIS = [
         "decreto",
         "4.133",
         date(2022, 11, 25),
-        "Fixa o valor da UFM para 2023",
+        "Fixa o valor da UFM para 2023 (data da publicação; a do ato não foi localizada)",
+    ),
+    (
+        "tarifa_publica",
+        date(2022, 10, 1),
+        date(2024, 11, 30),
+        "4.50",
+        "leitura_inicial",
+        "tarifa-2022",
+        date(2022, 10, 1),
+        "Tarifa noticiada com a revisão de outubro de 2022; o ato não foi localizado: confirme-o",
     ),
     (
         "tarifa_publica",
@@ -122,8 +132,15 @@ def semear(apps, schema_editor):
             indice="salario_minimo", vigente_de=de, vigente_ate=ate, valor=valor, ato=ato
         )
     for indice, de, ate, valor, especie, numero, data, ementa in LOCAIS:
+        esfera = "portal" if especie == "leitura_inicial" else "municipal"
+        publicado_em = date(2022, 11, 25) if numero == "4.133" else None
         ato = Ato.objects.create(
-            tipo=especie, esfera="municipal", numero=numero, data=data, ementa=ementa
+            tipo=especie,
+            esfera=esfera,
+            numero=numero,
+            data=data,
+            ementa=ementa,
+            publicado_em=publicado_em,
         )
         Valor.objects.create(indice=indice, vigente_de=de, vigente_ate=ate, valor=valor, ato=ato)
     for chave, valor, desde, ementa in LEITURAS:

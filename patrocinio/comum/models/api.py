@@ -33,6 +33,12 @@ class FichaDeAcesso(Registro):
     def __str__(self) -> str:
         return self.nome
 
+    @property
+    def vale(self) -> bool:
+        """A conta segue ativa e não mudou de senha depois que a ficha foi criada."""
+        mudada = self.servidor.senha_mudada_em
+        return self.servidor.is_active and (mudada is None or mudada <= self.criada_em)
+
 
 class ChaveDeIdempotencia(models.Model):
     """Resposta guardada de um pedido da API, devolvida igual se o pedido se repete."""

@@ -1,5 +1,8 @@
 """Atos normativos e administrativos que fundamentam valores, leituras e designações."""
 
+from typing import Any
+from uuid import uuid4
+
 from django.db import models
 
 from patrocinio.comum.busca import campo_de_busca, indice_de_busca
@@ -8,6 +11,11 @@ from patrocinio.comum.models.registro import Registro
 from patrocinio.comum.querysets import RegistroQuerySet
 from patrocinio.comum.tipos import EsferaDoAto, TipoDeAto
 from patrocinio.comum.trilha import auditado
+
+
+def nome_ao_acaso(ato: Any, _enviado: str) -> str:
+    """Pasta do ano do ato e nome ao acaso: o nome enviado não chega ao disco."""
+    return f"atos/{ato.data.year}/{uuid4().hex}.pdf"
 
 
 @auditado()
@@ -29,9 +37,9 @@ class AtoNormativo(Registro):
         help_text="Por exemplo: Diário Oficial dos Municípios Mineiros, edição 3.412.",
     )
     arquivo = models.FileField(
-        "arquivo (PDF)", upload_to="atos/%Y/", blank=True, validators=[validar_pdf]
+        "arquivo (PDF)", upload_to=nome_ao_acaso, blank=True, validators=[validar_pdf]
     )
-    busca = campo_de_busca("numero", "ementa")
+    busca = campo_de_busca("tipo", "numero", "ementa")
 
     objects = RegistroQuerySet.as_manager()
 

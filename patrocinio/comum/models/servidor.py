@@ -2,9 +2,11 @@
 
 from django.contrib.auth.models import AbstractUser
 from django.db import models
+from django.utils import timezone
 
 from patrocinio.comum.busca import campo_de_busca, indice_de_busca
 from patrocinio.comum.campos import CampoCPF
+from patrocinio.comum.gatilhos import conta_versao
 from patrocinio.comum.lgpd import Base, Finalidade, dados_pessoais
 from patrocinio.comum.trilha import auditado
 
@@ -25,9 +27,12 @@ class Servidor(AbstractUser):
         "lotação", max_length=120, blank=True, help_text="Secretaria, setor ou empresa."
     )
     cpf = CampoCPF("CPF", null=True, blank=True, unique=True)
+    senha_mudada_em = models.DateTimeField("senha mudada em", null=True, editable=False)
+    versao = models.PositiveIntegerField("versão", default=1, editable=False)
     busca = campo_de_busca("first_name", "last_name", "username", "matricula", "cpf")
 
     class Meta(AbstractUser.Meta):
+        triggers = [conta_versao(exceto=("last_login", "versao", "busca"))]
         verbose_name = "servidor"
         verbose_name_plural = "servidores"
         indexes = [indice_de_busca("servidor_busca")]
@@ -40,10 +45,21 @@ class Servidor(AbstractUser):
             )
         ]
 
+    def set_password(self, raw_password: str | None) -> None:
+        """Muda a senha e anota quando: a trilha o guarda, e as fichas de antes deixam de valer."""
+        super().set_password(raw_password)
+        self.senha_mudada_em = timezone.now()
+
     def __str__(self) -> str:
         return self.get_full_name() or self.username
 
 
-auditado(app_label="comum", model_name="PapelDoServidorEvent", obj_field=None)(
-    Servidor.groups.through
-)
+@auditado(obj_field=None)
+class PapelDoServidor(Servidor.groups.through):  # type: ignore[name-defined,misc]
+    """Vista da ligação entre pessoa e papel, que só serve para a trilha a vigiar."""
+
+    class Meta:
+        proxy = True
+        default_permissions = ()
+        verbose_name = "papel do servidor"
+        verbose_name_plural = "papéis dos servidores"

@@ -4,6 +4,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 
+from patrocinio.comum.busca import campo_de_busca, indice_de_busca
 from patrocinio.comum.models.ato import AtoNormativo
 from patrocinio.comum.models.registro import Vigente, sem_sobreposicao
 from patrocinio.comum.querysets import VigenciaQuerySet
@@ -21,12 +22,14 @@ class ValorVigente(Vigente):
         AtoNormativo, on_delete=models.PROTECT, related_name="valores", verbose_name="ato normativo"
     )
     observacao = models.CharField("observação", max_length=200, blank=True)
+    busca = campo_de_busca("indice", "observacao")
 
     objects = VigenciaQuerySet.as_manager()
 
     class Meta(Vigente.Meta):
         verbose_name = "valor vigente"
         verbose_name_plural = "valores vigentes"
+        indexes = [indice_de_busca("valor_vigente_busca")]
         constraints = [
             *Vigente.Meta.constraints,
             sem_sobreposicao(
@@ -83,12 +86,14 @@ class ParametroVigente(Vigente):
         verbose_name="confirmado por",
     )
     confirmado_em = models.DateTimeField("confirmado em", null=True, editable=False)
+    busca = campo_de_busca("chave", "valor")
 
     objects = VigenciaQuerySet.as_manager()
 
     class Meta(Vigente.Meta):
         verbose_name = "leitura da norma"
         verbose_name_plural = "leituras da norma"
+        indexes = [indice_de_busca("parametro_busca")]
         constraints = [
             *Vigente.Meta.constraints,
             sem_sobreposicao(

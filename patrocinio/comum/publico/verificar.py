@@ -10,6 +10,7 @@ from django.apps import apps
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils import timezone
 from django.utils.cache import patch_cache_control
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -61,7 +62,11 @@ def verificar(request: HttpRequest) -> HttpResponse:
 def verificar_codigo(request: HttpRequest, codigo: str) -> HttpResponse:
     """Diz se o documento é autêntico e está em vigor; confere o arquivo, se enviado."""
     if not registrar_uso(
-        "verificar", endereco_de(request), limite=CONSULTAS_POR_MINUTO, janela=_JANELA
+        "verificar",
+        endereco_de(request.META),
+        limite=CONSULTAS_POR_MINUTO,
+        janela=_JANELA,
+        em=timezone.now(),
     ):
         return _muitas_consultas(request)
     situacao = _situacao(codigo_canonico(codigo))

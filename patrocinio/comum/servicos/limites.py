@@ -2,12 +2,12 @@
 
 import hashlib
 import hmac
+from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 from django.conf import settings
 from django.db import connection
-from django.http import HttpRequest
-from django.utils import timezone
 
 from patrocinio.comum.models import UsoDeLimite
 
@@ -18,23 +18,26 @@ RETURNING usos
 """
 
 
-def endereco_de(request: HttpRequest) -> str:
-    """Endereço de quem pede; só se lê ``X-Forwarded-For`` quando há proxies de confiança."""
+def endereco_de(cabecalhos: Mapping[str, Any]) -> str:
+    """Endereço de quem pede; só lê ``X-Forwarded-For`` se há proxies de confiança.
+
+    ``cabecalhos`` é o ``META`` da requisição.
+    """
     proxies: int = settings.PROXIES_DE_CONFIANCA
     if proxies:
-        cadeia = [p.strip() for p in request.META.get("HTTP_X_FORWARDED_FOR", "").split(",")]
+        cadeia = [p.strip() for p in cabecalhos.get("HTTP_X_FORWARDED_FOR", "").split(",")]
         if len(cadeia) >= proxies and cadeia[-proxies]:
             return str(cadeia[-proxies])
-    return str(request.META.get("REMOTE_ADDR", ""))
+    return str(cabecalhos.get("REMOTE_ADDR", ""))
 
 
-def registrar_uso(rota: str, quem: str, *, limite: int, janela: timedelta) -> bool:
+def registrar_uso(rota: str, quem: str, *, limite: int, janela: timedelta, em: datetime) -> bool:
     """Conta um uso e diz se ainda cabe no limite da janela corrente.
 
     O endereço não se guarda: só um resumo com a chave do portal.
     """
     segundos = int(janela.total_seconds())
-    agora = int(timezone.now().timestamp())
+    agora = int(em.timestamp())
     inicio = datetime.fromtimestamp(agora - agora % segundos, tz=UTC)
     chave = hmac.new(
         settings.SECRET_KEY.encode(), f"{rota}|{quem}".encode(), hashlib.sha256

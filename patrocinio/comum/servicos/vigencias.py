@@ -1,10 +1,9 @@
 """Leitura dos valores e das leituras da norma que valem num dia."""
 
-from datetime import date
+from datetime import date, datetime
 from typing import Final
 
-from django.db import transaction
-from django.utils import timezone
+from django.db import IntegrityError, transaction
 
 from patrocinio.comum.erros import ErroDeDominio, PapelAusente, ValorNaoCadastrado
 from patrocinio.comum.models import ParametroVigente, Servidor, ValorVigente
@@ -71,7 +70,7 @@ def indices_a_cadastrar(*, em: date) -> list[tuple[Indice, int]]:
 
 
 @transaction.atomic
-def confirmar_parametro(*, pk: int, servidor: Servidor) -> ParametroVigente:
+def confirmar_parametro(*, pk: int, servidor: Servidor, em: datetime) -> ParametroVigente:
     """Põe em vigor a leitura proposta; a anterior termina na véspera.
 
     Erros: ``ErroDeDominio`` se já confirmada ou se quem confirma é quem propôs;
@@ -88,8 +87,16 @@ def confirmar_parametro(*, pk: int, servidor: Servidor) -> ParametroVigente:
         )
     _encerrar_a_anterior(leitura)
     leitura.confirmado_por = servidor
-    leitura.confirmado_em = timezone.now()
-    leitura.save()
+    leitura.confirmado_em = em
+    try:
+        with transaction.atomic():
+            leitura.save()
+    except IntegrityError as erro:
+        raise ErroDeDominio(
+            f"Já há leitura confirmada de “{definicao.nome}” em parte do período pedido.",
+            campo="vigente_de",
+            saida="Proponha um início depois do início da que está em vigor.",
+        ) from erro
     return leitura
 
 

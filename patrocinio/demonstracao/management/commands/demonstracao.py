@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from patrocinio.comum.tipos import Papel
 from patrocinio.demonstracao.carga import carregar, ja_carregada
-from patrocinio.demonstracao.pessoas import PESSOAS, SENHA
+from patrocinio.demonstracao.pessoas import PESSOAS, SEGUNDA, SENHA
 
 
 class Command(BaseCommand):
@@ -34,3 +34,4 @@ class Command(BaseCommand):
         for papel in Papel:
             nome, sobrenome, _ = PESSOAS[papel]
             self.stdout.write(f"  {papel.value:<22} {nome} {sobrenome} – {papel.label}")
+        self.stdout.write(f"  {SEGUNDA:<22} segunda pessoa da Educação, para o que pede duas")

@@ -1,6 +1,6 @@
-"""PDF/A-3a a partir de HTML: a única porta do WeasyPrint.
+"""O desenho em si, no processo de quem chama.
 
-O desenhista só lê os arquivos de ``static/documentos``, pelo endereço ``asset:``, e imagens
+O WeasyPrint só lê os arquivos de ``static/documentos``, pelo endereço ``asset:``, e imagens
 embutidas em ``data:``. Nenhum outro arquivo, nenhuma rede.
 """
 
@@ -8,42 +8,32 @@ import base64
 import binascii
 import logging
 import re
-import threading
 import warnings
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from django.conf import settings
-
 from patrocinio.comum.erros import ErroDeDominio
+from patrocinio.comum.pdf.mensagem import EM_PARTES
 
-TAMANHO_MAXIMO_DO_HTML: Final = 800_000  # cerca de 10 s de desenho
+RAIZ: Final = Path(__file__).resolve().parents[3]
 PAGINAS_MAXIMAS: Final = 60
-_ESPERA_PELA_VEZ_S: Final = 20
 _TIPOS_DOS_NOSSOS: Final = {".css": "text/css", ".woff2": "font/woff2", ".svg": "image/svg+xml"}
 _IMAGEM_EMBUTIDA: Final = re.compile(r"data:image/(png|jpeg);base64,([A-Za-z0-9+/=]+)")
-_UM_POR_VEZ: Final = threading.Lock()  # um documento longo ocupa centenas de MB
 
 
-def renderizar_pdf(html: str) -> bytes:
-    """Desenha o HTML em PDF/A-3a marcado, com as nossas fontes embutidas.
+def desenhar(html: str) -> bytes:
+    """Desenha o HTML em PDF/A-3a marcado, com as nossas fontes embutidas, neste processo.
 
-    Erros: ``ErroDeDominio`` se falta o Pango na máquina, se o documento é grande demais ou se
+    Erros: ``ErroDeDominio`` se falta o Pango na máquina, se o documento tem páginas demais ou se
     pede um arquivo nosso que não existe.
     """
-    if len(html) > TAMANHO_MAXIMO_DO_HTML:
-        raise _grande_demais()
-    weasyprint = _weasyprint()
-    if not _UM_POR_VEZ.acquire(timeout=_ESPERA_PELA_VEZ_S):
-        raise ErroDeDominio(
-            "Há outros documentos sendo emitidos.", saida="Tente de novo em alguns segundos."
-        )
+    weasyprint = abrir_weasyprint()
     try:
         pagina = weasyprint.HTML(string=html, base_url="asset:", url_fetcher=_leitor()())
         desenho = pagina.render(pdf_variant="pdf/a-3a")
         if len(desenho.pages) > PAGINAS_MAXIMAS:
-            raise _grande_demais()
+            raise grande_demais()
         desenho.metadata.attachments = []  # nada se anexa ao PDF a pedido do HTML
         with warnings.catch_warnings(action="ignore", category=ResourceWarning):
             # O WeasyPrint 70 não fecha o arquivo do seu perfil de cor.
@@ -52,15 +42,13 @@ def renderizar_pdf(html: str) -> bytes:
         raise ErroDeDominio(
             "O documento pede um arquivo que o portal não tem.", saida="Informe à TI."
         ) from erro
-    finally:
-        _UM_POR_VEZ.release()
     return pdf
 
 
-def _grande_demais() -> ErroDeDominio:
+def grande_demais() -> ErroDeDominio:
+    """Recusa do documento com páginas demais."""
     return ErroDeDominio(
-        f"O documento passa do limite de {PAGINAS_MAXIMAS} páginas.",
-        saida="Emita-o em partes, por edital ou por lote, ou exporte a planilha.",
+        f"O documento passa do limite de {PAGINAS_MAXIMAS} páginas.", saida=EM_PARTES
     )
 
 
@@ -69,7 +57,7 @@ def ler_nosso_arquivo(endereco: str) -> tuple[bytes, str]:
 
     Erros: ``ValueError`` se o caminho sai da pasta ou não é CSS, fonte ou SVG.
     """
-    pasta = (Path(settings.BASE) / "static" / "documentos").resolve()
+    pasta = (RAIZ / "static" / "documentos").resolve()
     caminho = (pasta / endereco.removeprefix("asset:")).resolve()
     tipo = _TIPOS_DOS_NOSSOS.get(caminho.suffix)
     if tipo is None or not caminho.is_relative_to(pasta) or not caminho.is_file():
@@ -92,7 +80,11 @@ def ler_imagem_embutida(endereco: str) -> tuple[bytes, str]:
 
 
 @cache
-def _weasyprint() -> Any:
+def abrir_weasyprint() -> Any:
+    """Importa o WeasyPrint.
+
+    Erros: ``ErroDeDominio`` se falta o Pango na máquina.
+    """
     try:
         import weasyprint  # noqa: PLC0415 - sem o Pango, só os documentos param; o portal segue
     except OSError as erro:
@@ -108,7 +100,7 @@ def _weasyprint() -> Any:
 
 @cache
 def _leitor() -> type[Any]:
-    urls = _weasyprint().urls
+    urls = abrir_weasyprint().urls
 
     class LeitorDosNossosArquivos(urls.URLFetcher):  # type: ignore[name-defined]
         """Atende ``asset:`` e ``data:`` sem passar pela urllib; o resto é recusado."""

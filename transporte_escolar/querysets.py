@@ -19,13 +19,18 @@ from django.db.models import (
     Sum,
     Value,
 )
-from django.db.models.functions import Cast, Coalesce, Concat
+from django.db.models.functions import Cast, Coalesce, Concat, Now, TruncDate
 
 from patrocinio.comum.papeis import papeis_de
 from patrocinio.comum.querysets import RegistroQuerySet, VigenciaQuerySet
 from patrocinio.comum.tipos import Papel
 from transporte_escolar.papeis import ESCOPADOS, PERMISSOES
-from transporte_escolar.tipos import Execucao, SituacaoDaProposta, SituacaoDoContrato
+from transporte_escolar.tipos import (
+    CONTRATO_VIVO,
+    Execucao,
+    SituacaoDaProposta,
+    SituacaoDoContrato,
+)
 
 _KM = DecimalField(max_digits=8, decimal_places=1)
 # Sobre o que ``com_o_que_tem`` anota; em palavras, ``regras.linhas.faltas_da_linha``.
@@ -55,9 +60,12 @@ class Escopo:
             return self
         visiveis = Q(pk__in=[])
         for papel in papeis & self.caminhos.keys():
-            do_papel = self.model._base_manager.filter(**{self.caminhos[papel]: servidor})
+            do_papel = self.model._base_manager.filter(self._do_papel(papel, servidor))
             visiveis |= Q(pk__in=do_papel.values("pk"))
         return self.filter(visiveis)
+
+    def _do_papel(self, papel: Papel, servidor: Any) -> Q:
+        return Q(**{self.caminhos[papel]: servidor})
 
 
 class ComEscopo(Escopo, RegistroQuerySet):
@@ -70,7 +78,29 @@ class EscolaQuerySet(ComEscopo):
     caminhos: ClassVar = {Papel.SECRETARIA_ESCOLAR: "acessos__servidor"}
 
 
-class LinhaQuerySet(ComEscopo):
+class EscopoDaLinha(Escopo):
+    """Registros da linha: a contratada os vê enquanto a linha é sua.
+
+    Terminado o contrato, o que a linha passa a ser é assunto de quem a assumiu.
+    """
+
+    ate_a_linha: ClassVar[str] = ""
+
+    def _do_papel(self, papel: Papel, servidor: Any) -> Q:
+        escopo = super()._do_papel(papel, servidor)
+        if papel != Papel.CONTRATADA:
+            return escopo
+        item = f"{self.ate_a_linha}itens_de_contrato__"
+        return escopo & Q(
+            **{
+                f"{item}sem_efeito": False,
+                f"{item}vigente_ate__gte": TruncDate(Now()),
+                f"{item}contrato__situacao__in": CONTRATO_VIVO,
+            }
+        )
+
+
+class LinhaQuerySet(EscopoDaLinha, RegistroQuerySet):
     """Linhas."""
 
     caminhos: ClassVar = {
@@ -115,17 +145,19 @@ class LinhaQuerySet(ComEscopo):
         return self.com_o_que_tem(em=em).filter(ativa=True)
 
 
-class DaLinhaQuerySet(ComEscopo):
+class DaLinhaQuerySet(EscopoDaLinha, RegistroQuerySet):
     """Pontos e viagens do itinerário."""
 
+    ate_a_linha = "itinerario__linha__"
     caminhos: ClassVar = {
         papel: f"itinerario__linha__{caminho}" for papel, caminho in LinhaQuerySet.caminhos.items()
     }
 
 
-class ItinerarioQuerySet(Escopo, VigenciaQuerySet):
+class ItinerarioQuerySet(EscopoDaLinha, VigenciaQuerySet):
     """Itinerários."""
 
+    ate_a_linha = "linha__"
     caminhos: ClassVar = {
         papel: f"linha__{caminho}" for papel, caminho in LinhaQuerySet.caminhos.items()
     }

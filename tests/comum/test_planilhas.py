@@ -12,6 +12,7 @@ from openpyxl.styles import Font
 
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.planilhas import Coluna, ErroDeCelula, Formula, ler, localizar_tabela
+from patrocinio.comum.planilhas.valores import decimal
 from tests.comum.pacotes import (
     NS,
     com_linhas,
@@ -146,6 +147,27 @@ def test_separador_declarado_na_primeira_linha(texto: str, separador: str) -> No
     planilha = ler("l.csv", texto.encode())
     assert planilha.separador == separador
     assert planilha.abas[0].linhas[0].valores == ("a,b", "c")
+
+
+@pytest.mark.parametrize(
+    ("escrito", "lido"),
+    [
+        ("2.000", Decimal(2000)),
+        ("2.000,5", Decimal("2000.5")),
+        ("R$ 2.000,50", Decimal("2000.5")),
+        ("1.234.567,8", Decimal("1234567.8")),
+        ("2.5", Decimal("2.5")),
+        ("2000,5", Decimal("2000.5")),
+    ],
+)
+def test_ponto_seguido_de_tres_algarismos_e_milhar(escrito: str, lido: Decimal) -> None:
+    assert decimal(escrito) == lido
+
+
+def test_valor_longo_se_corta_na_mensagem() -> None:
+    with pytest.raises(ValueError, match="não é número") as erro:
+        decimal("a" * 5_000)
+    assert str(erro.value).startswith(f"“{'a' * 79}…” não é número")
 
 
 def test_quebra_de_linha_entre_aspas_fica_na_celula() -> None:

@@ -212,6 +212,45 @@ def test_linhas_e_colunas_demais_sao_recusadas() -> None:
     )
 
 
+def compartilhado(texto: str, vezes: int) -> bytes:
+    """XLSX em que ``vezes`` células da coluna B citam o mesmo texto."""
+    linhas = "".join(f'<row r="{n}"><c r="B{n}" t="s"><v>0</v></c></row>' for n in range(1, vezes))
+    textos = f"<sst {NS}><si><t>{texto}</t></si></sst>"
+    return com_linhas(linhas, **{"xl/sharedStrings.xml": textos})
+
+
+@pytest.mark.norma("ASVS 5.0", "5.2.3")
+def test_celula_acima_do_limite_do_excel_e_recusada_pelo_endereco() -> None:
+    esperada = (
+        "A célula B1 da aba “{}” tem 32.768 caracteres: o limite é 32.767. "
+        "Encurte o texto dela, salve e envie de novo."
+    )
+    longo = "a" * 32_768
+    assert recusa("l.xlsx", compartilhado(longo, 2)) == esperada.format("Linhas")
+    embutido = f'<row r="1"><c r="B1" t="inlineStr"><is><t>{longo}</t></is></c></row>'
+    assert recusa("l.xlsx", com_linhas(embutido)) == esperada.format("Linhas")
+    assert recusa("l.csv", f"a;{longo}\n".encode()) == esperada.format("l.csv")
+    assert ler("l.xlsx", compartilhado(longo[1:], 2)).abas[0].linhas
+    assert ler("l.csv", f"a;{longo[1:]}\n".encode()).abas[0].linhas
+
+
+@pytest.mark.norma("ASVS 5.0", "5.2.3")
+def test_texto_compartilhado_conta_a_cada_citacao_no_limite_do_que_se_abre() -> None:
+    texto = "".join(random.Random(1).choices("abcdefgh ", k=32_000))  # noqa: S311 - só texto
+    assert len(ler("l.xlsx", compartilhado(texto, 1_500)).abas[0].linhas) == 1_499
+    assert recusa("l.xlsx", compartilhado(texto, 1_700)) == BOMBA
+
+
+def test_formato_com_milhares_de_zeros_nao_incha_o_numero() -> None:
+    estilos = (
+        f'<styleSheet {NS}><numFmts><numFmt numFmtId="200" formatCode="{"0" * 30_000}"/></numFmts>'
+        '<cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>'
+    )
+    linhas = '<row r="1"><c r="A1" s="0"><v>7</v></c></row>'
+    (lida,) = ler("l.xlsx", com_linhas(linhas, **{"xl/styles.xml": estilos})).abas[0].linhas
+    assert lida.valores == (7,)
+
+
 def test_aspas_que_nao_fecham_sao_recusadas() -> None:
     assert recusa("l.csv", b'codigo;nome\nL01;"Mata\nL02;x\n') == (
         "O arquivo “l.csv” tem aspas que abrem e não fecham, perto da linha 3. "

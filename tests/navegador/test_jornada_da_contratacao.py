@@ -97,10 +97,11 @@ def _contratar_a_primeira_linha(pagina: Page, edital: Edital) -> Contrato:
         pagina.locator(f"#id_itens-0-{campo}").fill(valor)
     pagina.get_by_role("button", name="Salvar", exact=True).click()
     expect(pagina.get_by_text("Contrato 31/2026").first).to_be_visible()
-    item = ItemDoContrato.objects.select_related("contrato").get()
+    item: ItemDoContrato = ItemDoContrato.objects.select_related("contrato").get()
     assert (item.linha.codigo, item.vigente_de) == ("J01", date(2026, 2, 2))
     assert item.contrato.valor_total == Decimal("76860.00")
-    return item.contrato
+    contrato: Contrato = item.contrato
+    return contrato
 
 
 @pytest.mark.norma("5002", "art. 2º")

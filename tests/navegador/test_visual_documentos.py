@@ -52,7 +52,8 @@ def largura(request: pytest.FixtureRequest) -> int:
 
 @pytest.fixture(params=TEMAS, ids=[nome for _, nome in TEMAS])
 def tema(request: pytest.FixtureRequest) -> tuple[str, str]:
-    return request.param
+    claro_ou_escuro: tuple[str, str] = request.param
+    return claro_ou_escuro
 
 
 @pytest.fixture

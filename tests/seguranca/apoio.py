@@ -139,10 +139,10 @@ class _Esqueleto(HTMLParser):
         self.marcas.append((tag, tuple(sorted(nome for nome, _ in attrs))))
         self.enderecos += [v or "" for n, v in attrs if n in {"href", "src", "action", "data"}]
 
-    def handle_comment(self, data: str) -> None:
+    def handle_comment(self, data: str) -> None:  # noqa: ARG002
         self.marcas.append(("!--", ()))
 
-    def handle_decl(self, decl: str) -> None:
+    def handle_decl(self, decl: str) -> None:  # noqa: ARG002
         self.marcas.append(("!", ()))
 
 

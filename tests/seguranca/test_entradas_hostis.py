@@ -117,8 +117,7 @@ def test_registro_com_chave_hostil_e_404_e_nunca_falha(cliente: Client) -> None:
     for posicao, (modelo, _) in enumerate(_telas()):
         for rota in ("change", "history", "delete"):
             cargas = alternar([c for c in SQL if c.strip(" .")], posicao, 8)
-            pedidos = ((tela(modelo, rota, c), {}) for c in cargas)
-            falhas += quebradas(cliente, pedidos)
+            falhas += quebradas(cliente, ((tela(modelo, rota, c), {}) for c in cargas))
     for final in ("ficha/", "relacao/", "assinar/", "importar/"):
         for numero in (str(2**63), "9" * 5000):
             for base in ("linha", "contrato", "edital"):
@@ -137,9 +136,11 @@ def test_api_nao_falha_com_carga_em_filtro_pagina_nem_chave(cliente: Client) -> 
     for nome, filtros in DA_API.items():
         lista = reverse(f"api:{nome}-list")
         for chave in (*filtros, "cursor", "tamanho"):
-            falhas += quebradas(cliente, ((lista, {chave: c}) for c in SQL[:: 1 if chave == "busca" else 3]))
+            falhas += quebradas(
+                cliente, ((lista, {chave: c}) for c in SQL[:: 1 if nome == "contrato" else 3])
+            )
         UsoDeLimite.objects.all().delete()
-        chaves = [quote(c, safe="") for c in SQL if len(c) < 6000 and "/" not in c]
+        chaves = [quote(c, safe="") for c in SQL[::2] if "/" not in c]
         falhas += quebradas(cliente, ((f"{lista}{c}/", {}) for c in chaves))
         UsoDeLimite.objects.all().delete()
 
@@ -191,7 +192,7 @@ def test_verificacao_nao_falha_com_carga_no_codigo() -> None:
     falhas = []
     for carga in SQL:
         UsoDeLimite.objects.all().delete()
-        pedidos = [("/verificar/", {"codigo": carga})]
+        pedidos: list[tuple[str, dict[str, Any]]] = [("/verificar/", {"codigo": carga})]
         if "/" not in carga:
             pedidos.append((f"/verificar/{quote(carga, safe='')}/", {}))
         falhas += quebradas(cliente, pedidos)
@@ -292,5 +293,5 @@ def test_curinga_da_busca_e_so_um_caractere(cliente: Client, curinga: str) -> No
 
 def test_carga_de_sql_nao_acha_tudo_nem_demora(cliente: Client) -> None:
     lista = reverse("admin:transporte_escolar_empresa_changelist")
-    for carga in [c for c in SQL if "1=1" in c or "sleep" in c]:
+    for carga in [c for c in SQL if "UNION" in c or "sleep" in c]:
         assert cliente.get(lista, {"q": carga}).context["cl"].result_count == 0, carga

@@ -52,7 +52,9 @@ def _envenenar(modelo: type[models.Model], deslocamento: int) -> int:
 
 def _vivas_do_csv(conteudo: bytes) -> tuple[list[str], int]:
     texto = conteudo.decode("utf-8-sig")
-    celulas = [c for linha in csv.reader(io.StringIO(texto, newline=""), delimiter=";") for c in linha]
+    celulas = [
+        c for linha in csv.reader(io.StringIO(texto, newline=""), delimiter=";") for c in linha
+    ]
     vivas = []
     for celula in celulas:
         limpa = celula.lstrip(' "')
@@ -99,7 +101,7 @@ def test_nenhuma_exportacao_da_cidade_tem_formula_viva() -> None:
         linhas = _envenenar(modelo, 0) if modelo is not Servidor else 0
         vivas, quantas = _exportar(cliente, modelo, "csv", "xlsx")
         # Tabela pequena dá a volta até que toda carga tenha passado por ela.
-        for volta in range(linhas, len(FORMULAS) if 0 < linhas else 0, max(linhas, 1)):
+        for volta in range(linhas, len(FORMULAS) if linhas > 0 else 0, max(linhas, 1)):
             _envenenar(modelo, volta)
             mais, outras = _exportar(cliente, modelo, "xlsx" if volta % 3 == 0 else "csv")
             vivas, quantas = vivas + mais, quantas + outras
@@ -124,9 +126,7 @@ def test_recusadas_da_importacao_nao_tem_formula_viva() -> None:
         ("linhas.xlsx", planilha(["codigo", "nome", "lugares"], *linhas)),
     ):
         envio = enviar(do_edital, conteudo, nome=nome, por=pessoa)
-        resposta = cliente.get(
-            f"/admin/transporte_escolar/linha/importar/{envio.pk}/recusadas/"
-        )
+        resposta = cliente.get(f"/admin/transporte_escolar/linha/importar/{envio.pk}/recusadas/")
         assert resposta.status_code == 200, nome
         ler = _vivas_do_csv if nome.endswith("csv") else _vivas_do_xlsx
         vivas, neutras = ler(resposta.content)

@@ -78,7 +78,9 @@ def test_todo_envio_de_toda_rota_sem_a_marca_e_403_e_nada_muda(entrou: bool) -> 
         certos = {401, 403} if nome.startswith("api:") and not entrou else {403}
         if resposta.status_code not in certos:
             erros.append((nome, endereco, resposta.status_code))
-        elif "api:" not in nome and "o formulário perdeu a validade" not in ver_como_texto(resposta):
+        elif "api:" not in nome and "o formulário perdeu a validade" not in ver_como_texto(
+            resposta
+        ):
             erros.append((nome, endereco, "sem explicação"))
 
     assert not erros

@@ -72,7 +72,7 @@ def test_registro_alheio_e_404_em_toda_tela_do_admin(cena: Cena) -> None:
         modelo = type(registro)
         certo = {404} if _ve(cena.pessoa, modelo) else {403}
         for rota in ("change", "history", "delete"):
-            for extra in ({}, {"_popup": "1"}, {"_to_field": "id", "_popup": "1"}):
+            for extra in ({}, {"_to_field": "id", "_popup": "1"}):
                 resposta = cena.cliente.get(tela(modelo, rota, registro.pk), extra)
                 admite = certo if rota != "delete" else {403, 404}
                 if resposta.status_code not in admite or CANARIO in ver_como_texto(resposta):
@@ -135,7 +135,7 @@ def test_lista_exportacao_e_filtro_nao_dizem_o_nome_alheio(cena: Cena) -> None:
 
 def test_sugestao_nao_acha_o_nome_alheio(cena: Cena) -> None:
     for modelo, do_modelo in admin.site._registry.items():
-        embutidos = [(e.model, e.autocomplete_fields) for e in do_modelo.inlines]  # type: ignore[attr-defined]
+        embutidos = [(e.model, e.autocomplete_fields) for e in do_modelo.inlines]
         for dono, campos in [(modelo, do_modelo.autocomplete_fields), *embutidos]:
             for campo in campos or ():
                 for termo in (COMECO_DO_CANARIO, ""):
@@ -217,7 +217,7 @@ def test_escopo_revogado_fecha_o_documento_e_a_tela_no_pedido_seguinte(cena: Cen
     endereco = tela(type(linha), "change", linha.pk)
     assert cena.cliente.get(endereco).status_code == 200
 
-    cena.pessoa.acessos_a_empresa.all().delete()  # type: ignore[attr-defined]
-    cena.pessoa.acessos_a_escola.all().delete()  # type: ignore[attr-defined]
+    cena.pessoa.acessos_a_empresa.all().delete()
+    cena.pessoa.acessos_a_escola.all().delete()
 
     assert cena.cliente.get(endereco).status_code == 404

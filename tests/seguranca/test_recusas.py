@@ -11,17 +11,20 @@ import pytest
 from django.conf import settings as configuracao
 from django.db import connection, models, transaction
 from django.test import Client
+from django.test.client import MULTIPART_CONTENT
 from django.urls import reverse
 
 from patrocinio.comum.models import DocumentoEmitido, Serie
 from patrocinio.comum.tipos import Papel
 from tests.fabricas import ServidorFactory
 from tests.seguranca.apoio import MARCAS_TECNICAS, criar_lado, entrar_como, super_pessoa
+from tests.transporte_escolar.fabricas import EmpresaFactory
 from transporte_escolar.models import Contrato, Escola, Linha
 
 pytestmark = pytest.mark.django_db
 EM_INGLES = ("Not Found", "Forbidden", "Bad Request", "Server Error", "Not Allowed", "not allowed")
 LIMITE_DA_TRAVA = 5.0
+MARCA = "a" * 32
 Entrar = Callable[..., Client]
 
 
@@ -160,6 +163,16 @@ def test_corpo_grande_demais_na_api_e_recusado_em_portugues() -> None:
     _conferir_recusa(resposta, resposta.status_code)
 
 
+@pytest.mark.parametrize("endereco", ["/api/v1/linhas/", "/admin/comum/atonormativo/add/"])
+def test_corpo_enorme_e_413_antes_de_se_ler(endereco: str) -> None:
+    corpo = b"x" * (13 * 1024 * 1024)
+    tipo = "application/json" if "api" in endereco else "application/x-www-form-urlencoded"
+
+    pagina = _conferir_recusa(entrar_como(super_pessoa()).post(endereco, corpo, tipo), 413)
+
+    assert "grande demais" in pagina
+
+
 # -- registro travado ------------------------------------------------------------------------------
 
 
@@ -192,7 +205,7 @@ def test_registro_travado_responde_503_a_tempo_na_tela_e_na_api() -> None:
     cliente = entrar_como(super_pessoa())
     proposta = {
         "item": lado.item.item_id,
-        "empresa": contrato.empresa_id,
+        "empresa": EmpresaFactory.create().pk,
         "valor": "6.10",
         "apresentada_em": "2026-01-20",
     }
@@ -200,8 +213,8 @@ def test_registro_travado_responde_503_a_tempo_na_tela_e_na_api() -> None:
         (
             contrato,
             reverse("admin:transporte_escolar_contrato_encerrar", args=[contrato.pk]),
-            {"em": "30/06/2026", "_envio": "marca"},
-            "multipart/form-data; boundary=BoUnDaRyStRiNg",
+            {"em": "30/06/2026", "_envio": MARCA},
+            MULTIPART_CONTENT,
         ),
         (contrato.edital, reverse("api:proposta-list"), proposta, "application/json"),
     ]
@@ -217,7 +230,7 @@ def test_registro_travado_responde_503_a_tempo_na_tela_e_na_api() -> None:
 
     assert Contrato.objects.get(pk=contrato.pk).situacao == "vigente"
     # A marca do envio recusado fica livre: a pessoa tenta de novo e dá certo.
-    cliente.post(pedidos[0][1], {"em": "30/06/2026", "_envio": "marca"})
+    cliente.post(pedidos[0][1], {"em": "30/06/2026", "_envio": MARCA})
     assert Contrato.objects.get(pk=contrato.pk).situacao == "encerrado"
 
 

@@ -67,7 +67,8 @@ def test_salvar_nao_leva_para_fora(entrar: Entrar, destino: str) -> None:
     dados = {"tipo": "portaria", "esfera": "municipal", "data": "02/02/2026"}
     inclusao = reverse("admin:comum_atonormativo_add")
     alteracao = reverse("admin:comum_atonormativo_change", args=[ato.pk])
-    marca = {"_envio": destino, "_changelist_filters": destino, "next": destino}
+    cliente.post(inclusao, dados | {"_envio": destino, "numero": ""})
+    marca = {"_envio": "a" * 32, "_changelist_filters": destino, "next": destino}
     for i in range(2):  # a segunda vez é o envio repetido, que volta ao destino guardado
         resposta = cliente.post(inclusao, dados | marca | {"numero": "1/2030"})
         assert resposta.status_code == 302, i

@@ -72,7 +72,9 @@ def test_historico_mostra_quem_motivo_e_valores_como_texto() -> None:
     pessoas = [ServidorFactory.create() for _ in XSS]
     hostil, comum = EscolaFactory.create(endereco="a"), EscolaFactory.create(endereco="a")
     for i, (carga, pessoa) in enumerate(zip(XSS, pessoas, strict=True)):
-        type(pessoa).objects.filter(pk=pessoa.pk).update(first_name=carga[:150], last_name=carga[:150])
+        type(pessoa).objects.filter(pk=pessoa.pk).update(
+            first_name=carga[:150], last_name=carga[:150]
+        )
         for escola, texto in ((hostil, carga), (comum, f"{COMUM} {i}")):
             with pghistory.context(user=pessoa.pk, url=texto, motivo=texto):
                 Escola.objects.filter(pk=escola.pk).update(endereco=texto)
@@ -142,13 +144,13 @@ def test_busca_erro_e_entrada_devolvem_a_carga_como_texto() -> None:
     cliente = entrar_como(ServidorFactory.create(papeis=[Papel.EDUCACAO]))
     publico = Client()
     lista = reverse("admin:transporte_escolar_escola_changelist")
-    pedidos = (
-        (cliente, lista, {"q": ""}, "q"),
-        (cliente, "/admin/nao-ha/", {}, ""),
-        (publico, "/nao-ha/", {}, ""),
-        (publico, "/contas/login/", {"next": ""}, "next"),
+    pedidos: tuple[tuple[Client, str, str], ...] = (
+        (cliente, lista, "q"),
+        (cliente, "/admin/nao-ha/", ""),
+        (publico, "/nao-ha/", ""),
+        (publico, "/contas/login/", "next"),
     )
-    for quem, endereco, _, chave in pedidos:
+    for quem, endereco, chave in pedidos:
         if chave:
             comum = quem.get(endereco, {chave: "nada parecido"}).content.decode()
         else:

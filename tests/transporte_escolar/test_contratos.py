@@ -29,7 +29,7 @@ from transporte_escolar.servicos.contratos import (
     retomar_contrato,
     suspender_contrato,
 )
-from transporte_escolar.servicos.itens import gravar_item_do_contrato
+from transporte_escolar.servicos.itens import diferencas_da_proposta, gravar_item_do_contrato
 from transporte_escolar.tipos import Regime, SituacaoDoContrato
 
 pytestmark = pytest.mark.django_db
@@ -94,7 +94,9 @@ def test_contrato_com_segunda_linha_do_edital_e_recusado_com_o_artigo() -> None:
     contrato = ContratoFactory.create(edital=item.edital, em_curso=True)
     _incluir(contrato, item)
 
-    with pytest.raises(ErroDeDominio, match=r"já tem outra linha.*art\. 2º") as recusa:
+    with pytest.raises(
+        ErroDeDominio, match=r"teria as linhas .+ e .+ neste edital.*art\. 2º"
+    ) as recusa:
         _incluir(contrato, ItemDoEditalFactory.create(edital=item.edital))
 
     assert recusa.value.campo == "linha"
@@ -200,6 +202,25 @@ def test_contrato_avisa_do_fiscal_do_preposto_e_das_infracoes() -> None:
     assert "preposto" in avisos
     assert "art. 21, p.ú." in avisos
     assert avisos_do_contrato(completo) == []
+
+
+@pytest.mark.norma("14133", "art. 90")
+@pytest.mark.parametrize(
+    ("preco", "difere"), [("6.2499", True), ("6.2500", False), ("6.2501", True)]
+)
+def test_contrato_avisa_do_preco_que_nao_e_o_da_proposta(preco: str, difere: bool) -> None:
+    proposta = PropostaFactory.create(vencedora=True, valor=D("6.2500"))
+    contrato = _contrato_da(proposta)
+    _incluir(contrato, proposta.item, preco=D(preco))
+
+    avisos = diferencas_da_proposta(contrato)
+
+    assert bool(avisos) is difere
+    assert all(
+        texto in aviso
+        for aviso in avisos
+        for texto in (proposta.item.linha.codigo, f"R$ {preco.replace('.', ',')}", "R$ 6,25.")
+    )
 
 
 def test_fim_do_contrato_libera_a_linha_no_dia_seguinte(contrato: Contrato) -> None:

@@ -1,11 +1,13 @@
 """Escopo: a contratada e a secretaria escolar veem só o que é delas."""
 
 from collections.abc import Callable
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from django.test import Client
 from django.urls import reverse
+from django.utils import timezone
 
 from patrocinio.comum.models import Servidor
 from patrocinio.comum.tipos import Papel
@@ -30,6 +32,7 @@ from transporte_escolar.models import (
     OrdemDeServico,
     Proposta,
 )
+from transporte_escolar.servicos.contratos import rescindir_contrato
 
 pytestmark = pytest.mark.django_db
 ComPapel = Callable[..., Servidor]
@@ -95,6 +98,44 @@ def test_secretaria_escolar_ve_so_suas_escolas_e_as_linhas_delas(
     assert _vistos(Linha, pessoa) == {minha.linha}
     assert _vistos(Contrato, pessoa) == set()
     assert _vistos(Empresa, pessoa) == set()
+
+
+@pytest.mark.parametrize(("dias", "visivel"), [(-1, False), (0, True), (1, True)])
+def test_contratada_deixa_de_ver_a_linha_no_dia_seguinte_ao_fim(
+    com_papel: ComPapel,
+    minha_e_alheia: tuple[ItemDoContrato, ItemDoContrato],
+    dias: int,
+    visivel: bool,
+) -> None:
+    minha, _ = minha_e_alheia
+    pessoa = com_papel(Papel.CONTRATADA)
+    AcessoAEmpresaFactory.create(servidor=pessoa, empresa=minha.contrato.empresa)
+    hoje = timezone.localdate()
+    ItemDoContrato.objects.filter(pk=minha.pk).update(
+        vigente_de=hoje - timedelta(days=30), vigente_ate=hoje + timedelta(days=dias)
+    )
+
+    assert (minha.linha in _vistos(Linha, pessoa)) is visivel
+    assert bool(_vistos(Itinerario, pessoa)) is visivel
+    assert _vistos(ItemDoContrato, pessoa) == {minha}
+    assert _vistos(Contrato, pessoa) == {minha.contrato}
+
+
+def test_contratada_nao_ve_a_linha_que_passou_a_outra_empresa(
+    com_papel: ComPapel, minha_e_alheia: tuple[ItemDoContrato, ItemDoContrato]
+) -> None:
+    minha, _ = minha_e_alheia
+    pessoa = com_papel(Papel.CONTRATADA)
+    AcessoAEmpresaFactory.create(servidor=pessoa, empresa=minha.contrato.empresa)
+    hoje = timezone.localdate()
+    rescindir_contrato(pk=minha.contrato.pk, em=hoje, motivo="Caducidade, processo 12/2026")
+    ItemDoContratoFactory.create(
+        contrato__vigente=True, item__linha=minha.linha, vigente_de=hoje + timedelta(days=1)
+    )
+
+    assert _vistos(Linha, pessoa) == set()
+    assert _vistos(Itinerario, pessoa) == set()
+    assert _vistos(Contrato, pessoa) == {minha.contrato}
 
 
 def test_quem_acumula_papeis_ve_a_uniao(

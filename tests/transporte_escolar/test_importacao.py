@@ -107,6 +107,59 @@ def test_itinerario_novo_no_lote_de_uma_linha_muda_a_mesma_linha() -> None:
     conferencia = ver(do_edital, "lote;itinerario\n1;A/B/X\n")
     assert conferencia.resultados[0].situacao is Situacao.MUDA
     assert conferencia.resultados[0].dados.codigo == "PE12/2026-L01"
+    assert conferencia.resultados[0].avisos == (
+        "sem código nem nome, mas com o lote e a maior parte dos lugares da linha PE12/2026-L01: "
+        "vai atualizá-la. Se é outra, escreva um código para ela",
+    )
+
+
+@pytest.mark.parametrize("codigo", ["L1", ""])
+def test_linha_sem_codigo_de_outro_nome_entra_como_nova_e_nao_sobrescreve(codigo: str) -> None:
+    do_edital = edital()
+    importar(do_edital, f"codigo;lote;nome;itinerario\n{codigo};1;Mata Seca;A/B\n")
+    antiga = Linha.objects.get()
+    conferencia = importar(do_edital, "lote;nome;itinerario\n1;Serra Negra;A/B\n")
+    (resultado,) = conferencia.resultados
+    nova = "PE12/2026-L01" if codigo else "PE12/2026-L01-2"
+    assert (resultado.dados.codigo, resultado.situacao) == (nova, Situacao.CRIADA)
+    assert resultado.avisos == (
+        f"sem código, e nenhuma linha do lote 1 tem este nome: entra como linha nova, {nova}. "
+        f"Se é uma das que já existem ({antiga.codigo}), escreva o código dela",
+    )
+    antiga.refresh_from_db()
+    assert antiga.nome == "Mata Seca"
+    assert Linha.objects.count() == 2
+    contas = ver(do_edital, "lote;nome;itinerario\n1;Serra Negra;A/B\n").contas
+    assert (contas.criadas, contas.mudam, contas.iguais) == (0, 0, 1)
+
+
+def test_itinerario_de_lugares_outros_nao_sobrescreve_a_linha_unica_do_lote() -> None:
+    do_edital = edital()
+    importar(do_edital, "lote;itinerario\n1;A/B\n")
+    (resultado,) = ver(do_edital, "lote;itinerario\n1;E/F\n").resultados
+    assert (resultado.dados.codigo, resultado.situacao) == ("PE12/2026-L01-2", Situacao.CRIADA)
+
+
+def test_codigo_derivado_que_ja_e_de_outra_linha_nao_se_repete() -> None:
+    do_edital = edital()
+    Linha.objects.create(codigo="pe12/2026-L01", nome="Sem edital")
+    importar(do_edital, "lote;nome\n2;Serra\n")
+    importar(do_edital, "codigo;lote;nome\nPE12/2026-L02;3;Serra\n")
+    resultados = ver(do_edital, "lote;nome\n1;Mata\n2;Outra\n").resultados
+    assert [(r.dados.codigo, r.situacao) for r in resultados] == [
+        ("PE12/2026-L01-2", Situacao.CRIADA),
+        ("PE12/2026-L02-2", Situacao.CRIADA),
+    ]
+
+
+def test_lotes_que_a_planilha_vai_criar_sao_ditos() -> None:
+    do_edital = edital()
+    importar(do_edital, "codigo;nome;lote\nL1;a;1\n")
+    assert ver(do_edital, "codigo;nome;lote\nL1;a;1\nL2;b;3\n").notas == ("Vai criar o lote 3.",)
+    tres = "codigo;nome;lote;lugares\nL1;a;7;\nL2;b;3;\nL3;c;4;\nL4;d;9;0\n"
+    assert ver(do_edital, tres).notas == ("Vai criar 3 lotes: 3, 4 e 7.",)
+    muitos = "codigo;nome;lote\n" + "".join(f"M{n};a;{n}\n" for n in range(2, 40))
+    assert ver(do_edital, muitos).notas[0].endswith("20, 21 e mais 18.")
 
 
 def test_lote_de_varias_linhas_sem_codigo_casa_pelo_nome() -> None:

@@ -43,6 +43,12 @@ def problemas(texto: str, numero: int = 12) -> list[str]:
         ("R$/km", "R$ 5,2345", "preco", Decimal("5.2345")),
         ("Valor da diária", "1.250,50", "preco", Decimal("1250.50")),
         ("valor do km", "5.25", "preco", Decimal("5.25")),
+        ("Valor R$/km", "5,25", "preco", Decimal("5.25")),
+        ("valor r$ por km", "5,25", "preco", Decimal("5.25")),
+        ("Valor (R$/km)", "5,25", "preco", Decimal("5.25")),
+        ("preço km", "5,25", "preco", Decimal("5.25")),
+        ("valor do km (R$)", "5,25", "preco", Decimal("5.25")),
+        ("Valor R$/dia", "1.250", "preco", Decimal(1250)),
         ("Obs.", "carro exclusivo", "observacao", "carro exclusivo"),
     ],
 )
@@ -206,6 +212,58 @@ def test_numeros_e_horas_do_excel() -> None:
 def test_colunas_que_nao_servem_sao_ditas() -> None:
     conferencia = ver(edital(), "codigo;nome;nº de alunos;motivo\nL1;a;30;x\n")
     assert conferencia.notas == ("Colunas que o portal não usa: “nº de alunos”.",)
+
+
+@pytest.mark.parametrize(
+    ("total", "titulo"),
+    [
+        ("TOTAL;;;57,5", "TOTAL"),
+        (";Total geral;;R$ 1.057,50", "Total geral"),
+        (";;Soma:;57,5 km", "Soma:"),
+        ("Total de km;;;", "Total de km"),
+    ],
+)
+def test_linha_de_total_no_fim_e_ignorada_com_nota(total: str, titulo: str) -> None:
+    texto = f"codigo;nome;obs;km terra\nL1;a;;20\nL2;b;;37,5\n{total}\n"
+    conferencia = ver(edital(), texto)
+    assert (conferencia.contas.lidas, conferencia.contas.criadas) == (2, 2)
+    assert conferencia.notas == (f"A linha 4 (“{titulo}”) é soma das outras: não se lê.",)
+
+
+@pytest.mark.parametrize("linha", ["L3;Total;;3", "Total;Mata;;3", ";Totalino / Somália;;3"])
+def test_linha_que_so_parece_total_nao_e_ignorada(linha: str) -> None:
+    conferencia = ver(edital(), f"codigo;nome;obs;km terra\nL1;a;;20\n{linha}\n")
+    assert conferencia.contas.lidas == 2
+    assert conferencia.notas == ()
+
+
+def test_itinerario_com_lugares_demais_e_recusado_e_o_de_sessenta_nao() -> None:
+    def com(quantos: int) -> str:
+        return f"codigo;nome;itinerario\nL1;a;{'/'.join(f'p{n}' for n in range(quantos))}\n"
+
+    assert problemas(com(61)) == [
+        "Coluna “itinerario”: há mais de 60 lugares: deixe os principais, ou divida a linha em "
+        "duas."
+    ]
+    assert problemas(com(60), numero=13) == []
+
+
+@pytest.mark.parametrize(
+    ("coluna", "valor", "mensagem"),
+    [
+        ("escola", "/".join(f"E.M. {n}x" for n in range(21)), "há mais de 20 escolas: confira"),
+        ("inep", "31000001 " * 21, "há mais de 20 escolas: confira a célula"),
+        ("turno", "manhã e " * 40, "a célula C2 passa de 200 caracteres: encurte-a"),
+        ("obs", "x" * 10_001, "a célula C2 passa de 10.000 caracteres: encurte-a"),
+        ("veículo", "x" * 150, f"“{'x' * 79}…” não é um dos veículos"),
+    ],
+)
+def test_celula_sem_fim_e_recusada_e_a_mensagem_e_curta(
+    coluna: str, valor: str, mensagem: str
+) -> None:
+    (recusada,) = problemas(f"codigo;nome;{coluna}\nL1;a;{valor}\n")
+    assert mensagem in recusada
+    assert len(recusada) < 200
 
 
 def test_planilha_sem_nome_nem_itinerario_e_recusada_inteira() -> None:

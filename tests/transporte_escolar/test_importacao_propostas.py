@@ -44,9 +44,9 @@ def test_licitante_com_segunda_linha_na_planilha_e_recusada_com_o_artigo() -> No
     assert (proposta.item.linha.codigo, proposta.valor) == ("L1", Decimal("5.10"))
     assert proposta.apresentada_em == HOJE
     assert [str(p) for p in conferencia.resultados[1].problemas] == [
-        "Coluna “CNPJ”: A licitante já tem outra linha neste edital, que não admite mais de uma "
-        "(Lei 5.002/2018, art. 2º). Até três linhas de um mesmo lote, só se o edital trouxer a "
-        "exceção justificada."
+        "Coluna “CNPJ”: Com esta, a licitante teria as linhas L1 e L2 neste edital, que não "
+        "admite mais de uma (Lei 5.002/2018, art. 2º). Até três linhas de um mesmo lote, só se o "
+        "edital trouxer a exceção justificada."
     ]
     assert not Linha.objects.filter(codigo="L2").exists()
 

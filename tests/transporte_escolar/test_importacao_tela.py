@@ -1,14 +1,17 @@
 """Tela da importação: enviar, conferir, importar, baixar as recusadas."""
 
+import time as relogio
 from collections.abc import Callable
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.urls import reverse
+from django.utils import timezone
 
 from patrocinio.comum.planilhas import ler
 from patrocinio.comum.tipos import Papel
+from tests.comum.pacotes import NS, com_linhas
 from tests.transporte_escolar.importacoes import edital, planilha
 from transporte_escolar.models import Edital, ImportacaoDeLinhas, Linha
 
@@ -202,3 +205,109 @@ def test_paginas_da_importacao_fazem_poucas_consultas(
         educacao.get(f"{endereco}?ver=todas")
     with django_assert_max_num_queries(12):  # type: ignore[attr-defined]
         educacao.get(reverse(ROTA))
+
+
+def test_itinerarios_enormes_se_conferem_depressa(educacao: Client) -> None:
+    itinerario = "/".join(f"lugar {n}" for n in range(300))
+    linhas = "".join(f"L{n};Linha {n};manhã;{itinerario}\n" for n in range(1_000))
+    endereco = enviar_pela_tela(educacao, edital(), "codigo;nome;turno;itinerario\n" + linhas)
+    inicio = relogio.perf_counter()
+    resposta = educacao.get(endereco)
+    assert relogio.perf_counter() - inicio < 3
+    assert "há mais de 60 lugares" in resposta.content.decode()
+
+
+@pytest.mark.norma("ASVS 5.0", "5.2.3")
+def test_texto_compartilhado_gigante_e_recusado_no_envio(educacao: Client) -> None:
+    textos = f"<sst {NS}><si><t>{'ab cd/' * 33_000}</t></si></sst>"
+    titulos = "".join(
+        f'<c t="inlineStr"><is><t>{t}</t></is></c>' for t in ("codigo", "nome", "itinerario")
+    )
+    celulas = '<c t="s"><v>0</v></c>' * 3
+    linhas = "".join(f'<row r="{n}">{celulas}</row>' for n in range(2, 2_002))
+    conteudo = com_linhas(f'<row r="1">{titulos}</row>{linhas}', **{"xl/sharedStrings.xml": textos})
+    inicio = relogio.perf_counter()
+    pagina = enviar_pela_tela(educacao, edital(), conteudo, "l.xlsx")
+    assert relogio.perf_counter() - inicio < 2
+    assert "abre em tamanho ou em partes demais" in pagina or "A célula A2 da aba" in pagina
+    assert len(pagina) < 100_000
+
+
+def test_valor_longo_nao_incha_a_pagina(educacao: Client) -> None:
+    longo = "x" * 9_000
+    linhas = "".join(f"{longo};{longo};{longo};{longo}\n" for _ in range(50))
+    endereco = enviar_pela_tela(educacao, edital(), "codigo;nome;obs;escola\n" + linhas)
+    corpo = educacao.get(endereco).content
+    assert len(corpo) < 150_000
+    assert b"x" * 300 not in corpo
+
+
+def test_aviso_que_pergunta_termina_num_sinal_so(educacao: Client) -> None:
+    Linha.objects.create(codigo="L1", nome="Mata Seca")
+    pagina = educacao.get(enviar_pela_tela(educacao, edital(), COM_ERRO)).content.decode()
+    assert "Aviso: a linha L1 já existe, sem edital: é a mesma?</small>" in pagina
+
+
+def test_tela_diz_que_as_prontas_entram_juntas_ou_nenhuma(educacao: Client) -> None:
+    tres = COM_ERRO + "L3;Lagoa;20\n"
+    pagina = educacao.get(enviar_pela_tela(educacao, edital(), tres)).content.decode()
+    assert "As 2 prontas entram juntas, ou nenhuma." in pagina
+    assert "As com erro ficam de fora, num arquivo para corrigir" in pagina
+
+
+@pytest.mark.parametrize(
+    ("vale_de", "aceita"),
+    [
+        ("31/12/1999", False),
+        ("01/01/2000", True),
+        ("02/02/0202", False),
+        ("31/12/{ultimo}", True),
+        ("01/01/{seguinte}", False),
+    ],
+)
+def test_data_de_ano_impossivel_e_recusada(educacao: Client, vale_de: str, *, aceita: bool) -> None:
+    ultimo = timezone.localdate().year + 2
+    resposta = educacao.post(
+        reverse(ROTA),
+        {
+            "edital": edital().pk,
+            "vale_de": vale_de.format(ultimo=ultimo, seguinte=ultimo + 1),
+            "arquivo": SimpleUploadedFile("l.csv", COM_ERRO.encode()),
+        },
+    )
+    assert (resposta.status_code == 302) is aceita
+    if not aceita:
+        assert f"a data vai de 01/01/2000 a 31/12/{ultimo}." in resposta.content.decode()
+
+
+def test_importacoes_anteriores_levam_ao_resultado_e_as_recusadas(entrar: Entrar) -> None:
+    colega = entrar(Papel.EDUCACAO)
+    do_edital = edital()
+    dela = enviar_pela_tela(colega, do_edital, COM_ERRO, "da-colega.csv")
+    educacao = entrar(Papel.EDUCACAO)
+    importada = enviar_pela_tela(educacao, do_edital, COM_ERRO, "importada.csv")
+    impressao = impressao_em(educacao.get(importada).content.decode())
+    educacao.post(f"{importada}aplicar/", {"impressao": impressao})
+    pendente = enviar_pela_tela(educacao, do_edital, COM_ERRO, "pendente.csv")
+    pagina = educacao.get(reverse(ROTA)).content.decode()
+    assert f'<a href="{importada}">importada.csv</a>' in pagina
+    assert f'<a href="{importada}recusadas/">Baixar a linha</a>' in pagina
+    assert "1 criada e 0 atualizadas em" in pagina
+    assert f'<a href="{pendente}">pendente.csv</a>' in pagina
+    assert f"{pendente}recusadas/" not in pagina
+    assert "da-colega.csv" not in pagina
+    do_mesmo_edital = educacao.get(f"{reverse(ROTA)}?edital={do_edital.pk}").content.decode()
+    assert f'<a href="{dela}">da-colega.csv</a>' in do_mesmo_edital
+
+
+def test_so_as_dez_ultimas_importacoes_aparecem(
+    educacao: Client, django_assert_max_num_queries: Callable[..., object]
+) -> None:
+    do_edital = edital()
+    for numero in range(12):
+        enviar_pela_tela(educacao, do_edital, COM_ERRO, f"arquivo-{numero}.csv")
+    with django_assert_max_num_queries(12) as consultas:  # type: ignore[attr-defined]
+        pagina = educacao.get(reverse(ROTA)).content.decode()
+    assert pagina.count(".csv</a>") == 10
+    assert "arquivo-1.csv" not in pagina
+    assert not any('"conteudo"' in c["sql"] for c in consultas.captured_queries)

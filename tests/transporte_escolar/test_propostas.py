@@ -46,7 +46,9 @@ def test_licitante_com_segunda_linha_e_recusado() -> None:
     primeira = PropostaFactory.create()
     outro_item = ItemDoEditalFactory.create(edital=primeira.edital)
 
-    with pytest.raises(ErroDeDominio, match=r"já tem outra linha.*art\. 2º") as recusa:
+    with pytest.raises(
+        ErroDeDominio, match=r"teria as linhas .+ e .+ neste edital.*art\. 2º"
+    ) as recusa:
         _propor(outro_item, primeira.empresa)
 
     assert recusa.value.campo == "item"

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 from django.core.exceptions import NON_FIELD_ERRORS, ValidationError
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect
 from django.urls import reverse
 
@@ -36,9 +36,16 @@ class AdminDaArea(AdminDoPortal):
     gravar: Callable[[Any], Any]
 
     def get_changeform_initial_data(self, request: HttpRequest) -> dict[str, Any]:
-        """Aproveita do endereço só o que pode ser registro: o mais se ignora, sem erro."""
+        """Aproveita do endereço, e do filtro da lista de onde se veio, o que pode ser registro.
+
+        O mais se ignora, sem erro: quem vem dos aditivos de um contrato não o escolhe de novo.
+        """
         iniciais: dict[str, Any] = super().get_changeform_initial_data(request)
         relacoes = {c.name for c in self.opts.get_fields() if c.is_relation}
+        da_lista = QueryDict(iniciais.pop("_changelist_filters", ""))
+        for nome in relacoes:
+            if f"{nome}__id__exact" in da_lista:
+                iniciais.setdefault(nome, da_lista[f"{nome}__id__exact"])
         return {n: v for n, v in iniciais.items() if n not in relacoes or sao_chaves(v)}
 
     def save_model(self, request: HttpRequest, obj: Any, form: Any, change: Any) -> None:

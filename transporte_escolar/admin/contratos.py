@@ -1,5 +1,6 @@
 """Contratos: linhas, situação e atos."""
 
+from datetime import date
 from typing import Any
 
 from django.contrib import admin
@@ -17,7 +18,7 @@ from transporte_escolar.admin.pessoas import CampoDePessoa
 from transporte_escolar.models import Contrato, ItemDoContrato
 from transporte_escolar.servicos.aditivos import aviso_de_limite
 from transporte_escolar.servicos.contratos import avisos_do_contrato, gravar_contrato
-from transporte_escolar.servicos.itens import gravar_item_do_contrato
+from transporte_escolar.servicos.itens import diferencas_da_proposta, gravar_item_do_contrato
 from transporte_escolar.tipos import SituacaoDoContrato
 
 
@@ -160,10 +161,7 @@ class ContratoAdmin(AdminDaArea):
         if contrato.fim_em:
             tom = "perigo" if situacao == SituacaoDoContrato.RESCINDIDO else "neutro"
             return Etiqueta(f"{situacao.label.lower()} em {contrato.fim_em:%d/%m/%Y}", tom=tom)
-        if contrato.vigente_ate < timezone.localdate():
-            fim = f"{contrato.vigente_ate:%d/%m/%Y}"
-            return Etiqueta(f"prazo vencido em {fim}", tom="perigo", detalhe="encerre")
-        return Etiqueta(f"vigente até {contrato.vigente_ate:%d/%m/%Y}", tom="certo")
+        return _prazo_escrito(contrato, timezone.localdate())
 
     @admin.display(description="regime", ordering="regime")
     def regime_escrito(self, contrato: Contrato) -> str:
@@ -188,7 +186,11 @@ class ContratoAdmin(AdminDaArea):
         """O que a norma pede e ainda não consta."""
         if not contrato.pk:
             return "–"
-        avisos = [*avisos_do_contrato(contrato), aviso_de_limite(contrato)]
+        avisos = [
+            *avisos_do_contrato(contrato),
+            *diferencas_da_proposta(contrato),
+            aviso_de_limite(contrato),
+        ]
         return "\n".join(aviso for aviso in avisos if aviso) or "nada"
 
     # -- atos --------------------------------------------------------------------------------
@@ -230,6 +232,15 @@ class ContratoAdmin(AdminDaArea):
             )
             for rotulo, modelo in (("Aditivos", "aditivo"), ("Ordens de serviço", "ordemdeservico"))
         ]
+
+
+def _prazo_escrito(contrato: Contrato, hoje: date) -> Etiqueta:
+    fim = f"{contrato.vigente_ate:%d/%m/%Y}"
+    if contrato.vigente_ate < hoje:
+        return Etiqueta(f"prazo vencido em {fim}", tom="perigo", detalhe="encerre")
+    if contrato.vigente_de > hoje:
+        return Etiqueta(f"assinado, começa em {contrato.vigente_de:%d/%m/%Y}", tom="aviso")
+    return Etiqueta(f"vigente até {fim}", tom="certo")
 
 
 @admin.register(ItemDoContrato)

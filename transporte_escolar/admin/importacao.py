@@ -1,12 +1,14 @@
 """Tela da importação da planilha de linhas: enviar, conferir, importar."""
 
 from collections.abc import Callable, Sequence
+from datetime import date
 from typing import Any, Final, cast
 
 from django import forms
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.core.paginator import Paginator
+from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotAllowed
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import URLPattern, path, reverse
@@ -36,6 +38,9 @@ ROTA: Final = "transporte_escolar_linha_importar"
 PAGINAS: Final = "admin/transporte_escolar/importacao"
 LINHAS_NA_TELA: Final = 200
 EDITAIS_NA_LISTA: Final = 100
+ANTERIORES_NA_LISTA: Final = 10
+PRIMEIRO_ANO: Final = 2000
+ANOS_ADIANTE: Final = 2
 _ORDEM: Final = (Situacao.RECUSADA, Situacao.MUDA, Situacao.CRIADA, Situacao.IGUAL)
 
 
@@ -62,6 +67,17 @@ class FormularioDeEnvio(forms.Form):
         campo.choices = [("", "Escolha"), *((e.pk, str(e)) for e in editais)]  # type: ignore[attr-defined]
         for nome in self.fields:
             self.fields[nome].widget.attrs["class"] = "campo-texto"
+
+    def clean_vale_de(self) -> date:
+        """Recusa o ano digitado errado: “0202” abriria itinerário no tempo dos romanos."""
+        vale_de: date = self.cleaned_data["vale_de"]
+        ultimo = timezone.localdate().year + ANOS_ADIANTE
+        if not PRIMEIRO_ANO <= vale_de.year <= ultimo:
+            raise forms.ValidationError(
+                f"Confira o ano, {vale_de.year:04d}: a data vai de 01/01/{PRIMEIRO_ANO} a "
+                f"31/12/{ultimo}."
+            )
+        return vale_de
 
     def clean_arquivo(self) -> bytes:
         """Lê o arquivo, se não passa do tamanho, e acha o cabeçalho."""
@@ -130,6 +146,7 @@ class ImportacaoDeLinhasMixin(AdminDoPortal):
             "formulario": formulario,
             "colunas": COLUNAS_EXPLICADAS,
             "sem_edital": not editais,
+            "anteriores": _anteriores(request, pedido),
         }
         return self._pagina(request, "enviar.html", "Importar planilha de linhas", contexto)
 
@@ -184,7 +201,11 @@ class ImportacaoDeLinhasMixin(AdminDoPortal):
     def importar_recusadas(self, request: HttpRequest, pk: int) -> HttpResponse:
         """Arquivo das recusadas, com o motivo, para corrigir e reenviar."""
         importacao = _importacao(request, pk)
-        conferencia = conferir(importacao, hoje=timezone.localdate())
+        try:
+            conferencia = conferir(importacao, hoje=timezone.localdate())
+        except ErroDeDominio as erro:
+            messages.error(request, str(erro))
+            return redirect(f"admin:{ROTA}")
         if not conferencia.contas.recusadas:
             raise Http404
         formato = conferencia.planilha.formato
@@ -227,6 +248,21 @@ def _editais(request: HttpRequest, pedido: str) -> list[Edital]:
     if pedido.isdecimal() and int(pedido) not in {e.pk for e in editais}:
         editais += list(visiveis.filter(pk=int(pedido)))
     return editais
+
+
+def _anteriores(request: HttpRequest, pedido: str) -> list[ImportacaoDeLinhas]:
+    """As últimas da pessoa e, se o endereço diz o edital, as dele; sem o conteúdo do arquivo."""
+    de_quem = Q(criada_por=_pessoa(request))
+    if pedido.isdecimal():
+        de_quem |= Q(edital=int(pedido))
+    return list(
+        ImportacaoDeLinhas.objects.filter(
+            de_quem, edital__in=Edital.objects.visiveis_a(request.user)
+        )
+        .select_related("edital", "criada_por")
+        .defer("conteudo")
+        .order_by("-criada_em", "-pk")[:ANTERIORES_NA_LISTA]
+    )
 
 
 def _importacao(request: HttpRequest, pk: int) -> ImportacaoDeLinhas:

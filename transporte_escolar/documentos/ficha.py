@@ -9,6 +9,7 @@ from transporte_escolar.documentos.partes import (
     ORGAO,
     Percurso,
     preco_escrito,
+    situacao_escrita,
     valor_do_dia,
 )
 from transporte_escolar.models import ItemDoContrato, Linha
@@ -54,7 +55,7 @@ class ContratoDaLinha:
         medida = medida_em(item, em=em)
         return cls(
             numero=f"{contrato.numero}/{contrato.ano}",
-            situacao=contrato.get_situacao_display(),
+            situacao=situacao_escrita(item, em=em),
             edital=str(contrato.edital),
             regime=contrato.get_regime_display(),
             empresa=contrato.empresa.razao_social,

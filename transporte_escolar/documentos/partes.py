@@ -8,7 +8,7 @@ from typing import Final, Self
 from patrocinio.comum.regras.dinheiro import em_centavos
 from transporte_escolar.models import ItemDoContrato, Itinerario, Ponto, Viagem
 from transporte_escolar.regras.valores import Medida
-from transporte_escolar.tipos import BaseDePreco, Sentido, Turno
+from transporte_escolar.tipos import BaseDePreco, Sentido, SituacaoDoContrato, Turno
 
 ORGAO: Final = "Secretaria Municipal de Educação"
 ZERO: Final = Decimal(0)
@@ -128,3 +128,11 @@ def valor_do_dia(medida: Medida) -> Decimal:
 def preco_escrito(item: ItemDoContrato) -> str:
     """Diz a unidade do preço: ``por km`` ou ``por dia``."""
     return "por km" if item.base_de_preco == BaseDePreco.KM else "por dia"
+
+
+def situacao_escrita(item: ItemDoContrato, *, em: date) -> str:
+    """Diz a situação do contrato no dia; do já assinado que ainda não vale, quando começa."""
+    contrato = item.contrato
+    if contrato.situacao == SituacaoDoContrato.VIGENTE and item.vigente_de > em:
+        return f"assinado; começa em {item.vigente_de:%d/%m/%Y}"
+    return contrato.get_situacao_display().lower()

@@ -11,6 +11,7 @@ from transporte_escolar.documentos.partes import (
     ORGAO,
     ZERO,
     preco_escrito,
+    situacao_escrita,
     valor_do_dia,
 )
 from transporte_escolar.models import Edital, ItemDoContrato, ItemDoEdital, Linha, Lote
@@ -141,7 +142,7 @@ def _grupos(linhas: list[Linha], edital: Edital | None, em: date) -> list[Grupo]
         item = contratados.get(linha.pk)
         licitado = licitados.get(linha.pk)
         medida = medidas[item.pk] if item else None
-        pares.append((_lugar(linha, item, licitado), _descrever(linha, item, licitado, medida)))
+        pares.append((_lugar(linha, item, licitado), _descrever(linha, item, licitado, medida, em)))
     pares.sort(key=lambda par: (par[0], par[1].codigo))
     return [
         Grupo(edital=lugar.edital, lote=lugar.lote, linhas=tuple(linha for _, linha in do_lugar))
@@ -200,6 +201,7 @@ def _descrever(
     item: ItemDoContrato | None,
     licitado: ItemDoEdital | None,
     medida: Medida | None,
+    em: date,
 ) -> LinhaDaRelacao:
     percorrido: Decimal = linha.km_do_dia  # type: ignore[attr-defined]
     estimado = licitado.km_dia_estimado if licitado else None
@@ -210,7 +212,7 @@ def _descrever(
         veiculo=linha.get_tipo_veiculo_display(),
         km_dia=medida.km_dia if medida and medida.km_dia else percorrido or estimado or ZERO,
         contrato=f"{contrato.numero}/{contrato.ano}" if contrato else "",
-        situacao=contrato.get_situacao_display() if contrato else "",
+        situacao=situacao_escrita(item, em=em) if item else "",
         empresa=contrato.empresa.razao_social if contrato else "",
         vigente_ate=contrato.vigente_ate if contrato else None,
         preco=medida.preco if medida else None,

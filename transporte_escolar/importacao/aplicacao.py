@@ -168,7 +168,7 @@ def _gravar_caminhos(planos: Iterable[Plano], importacao: ImportacaoDeLinhas) ->
         atual = caminho.atual
         if atual is not None and atual.vigente_de == importacao.vale_de:
             corrigidos.append(atual)
-            destino.append((atual, caminho.pontos, caminho.viagens))
+            destino.append((atual, caminho.pontos(), caminho.viagens))
             continue
         if atual is not None:
             atual.vigente_ate = importacao.vale_de - _VESPERA
@@ -177,7 +177,7 @@ def _gravar_caminhos(planos: Iterable[Plano], importacao: ImportacaoDeLinhas) ->
             linha=linha, vigente_de=importacao.vale_de, motivo=motivo if atual else ""
         )
         novos.append(novo)
-        destino.append((novo, caminho.pontos, caminho.viagens))
+        destino.append((novo, caminho.pontos(), caminho.viagens))
     Itinerario.objects.bulk_update(encerrados, ["vigente_ate"], batch_size=_LOTE_DE_GRAVACAO)
     Itinerario.objects.bulk_create(novos, batch_size=_LOTE_DE_GRAVACAO)
     Ponto.objects.filter(itinerario__in=corrigidos).delete()

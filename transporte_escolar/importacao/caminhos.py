@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
-from transporte_escolar.importacao.estado import CaminhoAtual
+from patrocinio.comum.planilhas.valores import cortado
+from transporte_escolar.importacao.estado import CaminhoAtual, PontoAtual
 from transporte_escolar.importacao.interpretacao import DECIMO, em_texto
 from transporte_escolar.importacao.tipos import DadosDaLinha, Horario, Km, Mudanca
 from transporte_escolar.models import Itinerario, Ponto, Viagem
@@ -13,15 +14,34 @@ from transporte_escolar.tipos import Sentido, Turno
 
 Chave = tuple[Turno, Sentido]
 _ROTULO_MAXIMO: Final = 60
+_LUGAR_NOVO: Final = PontoAtual("", None, None, embarque=True)
 
 
 @dataclass(frozen=True)
 class CaminhoNovo:
     """Itinerário a gravar; ``atual`` é o que se encerra na véspera, ou se corrige no mesmo dia."""
 
-    pontos: tuple[Ponto, ...]
+    lugares: tuple[str, ...]
+    conhecidos: tuple[PontoAtual, ...]
     viagens: tuple[Viagem, ...]
     atual: Itinerario | None
+
+    def pontos(self) -> list[Ponto]:
+        """Faz os pontos em ordem; o lugar que já existia conserva coordenadas e embarque."""
+        por_nome = {p.nome: p for p in self.conhecidos}
+        pontos = []
+        for ordem, nome in enumerate(self.lugares, start=1):
+            _, latitude, longitude, embarque = por_nome.get(nome, _LUGAR_NOVO)
+            pontos.append(
+                Ponto(
+                    ordem=ordem,
+                    nome=nome,
+                    latitude=latitude,
+                    longitude=longitude,
+                    embarque=embarque,
+                )
+            )
+        return pontos
 
 
 def comparar_caminho(
@@ -42,7 +62,8 @@ def comparar_caminho(
     if not mudancas:
         return None, []
     caminho = CaminhoNovo(
-        pontos=tuple(_pontos(novos, atual)),
+        lugares=tuple(novos),
+        conhecidos=tuple(atual.pontos) if atual else (),
         viagens=tuple(viagens.values()),
         atual=atual.itinerario if atual else None,
     )
@@ -118,24 +139,6 @@ def _km_da(viagem: Viagem | None) -> Km:
     return Km(viagem.km_pavimentado, viagem.km_nao_pavimentado)
 
 
-def _pontos(nomes: list[str], atual: CaminhoAtual | None) -> list[Ponto]:
-    """Refaz os pontos em ordem; o lugar que já existia conserva coordenadas e embarque."""
-    conhecidos = {p.nome: p for p in atual.pontos} if atual else {}
-    pontos = []
-    for ordem, nome in enumerate(nomes, start=1):
-        antigo = conhecidos.get(nome)
-        pontos.append(
-            Ponto(
-                ordem=ordem,
-                nome=nome,
-                latitude=antigo.latitude if antigo else None,
-                longitude=antigo.longitude if antigo else None,
-                embarque=antigo.embarque if antigo else True,
-            )
-        )
-    return pontos
-
-
 def _mudancas_das_viagens(antes: dict[Chave, Viagem], depois: dict[Chave, Viagem]) -> list[Mudanca]:
     mudancas = []
     if set(antes) != set(depois):
@@ -171,5 +174,4 @@ def _horario(viagem: Viagem | None) -> str:
 
 
 def _lista(nomes: list[str]) -> str:
-    escrito = " / ".join(nomes)
-    return escrito if len(escrito) <= _ROTULO_MAXIMO else f"{escrito[: _ROTULO_MAXIMO - 1]}…"
+    return cortado(" / ".join(nomes), _ROTULO_MAXIMO)

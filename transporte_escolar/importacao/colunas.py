@@ -107,13 +107,18 @@ COLUNAS: Final = (
         "R$/km",
         "valor do km|valor km|preço km|preço por km|valor por km|valor unitário|"
         "valor unitário km|preço do km|valor unitário r km|preço de referência|"
-        "valor de referência|valor estimado km|r por km|preço unitário",
+        "valor de referência|valor estimado km|r por km|preço unitário|valor r km|valor r por km|"
+        "valor do km r|valor por km r|valor km r|preço r km|preço r por km|preço do km r|"
+        "preço km r|r do km|km r|valor do km rodado|valor km rodado|valor por km rodado|"
+        "preço km rodado|preço por km rodado|r km rodado|custo km|custo por km|custo do km|"
+        "valor do quilômetro|valor por quilômetro|preço por quilômetro|valor unitário r",
     ),
     _coluna(
         "preco_dia",
         "R$/dia",
         "valor do dia|valor dia|preço dia|preço por dia|valor por dia|diária|valor da diária|"
-        "preço do dia|r por dia|valor diário",
+        "preço do dia|r por dia|valor diário|valor r dia|valor r por dia|valor do dia r|"
+        "preço r dia|preço r por dia|valor da diária r|custo dia|custo por dia",
     ),
     _coluna(
         "monitor",

@@ -6,13 +6,14 @@ from decimal import Decimal
 from typing import Any, Final
 
 from patrocinio.comum.erros import ErroDeDominio
+from patrocinio.comum.planilhas.valores import cortado
 from patrocinio.comum.regras.dinheiro import em_reais
 from transporte_escolar.importacao.caminhos import CaminhoNovo, comparar_caminho
 from transporte_escolar.importacao.colunas import ROTULOS
 from transporte_escolar.importacao.estado import Estado
 from transporte_escolar.importacao.interpretacao import em_texto
 from transporte_escolar.importacao.propostas import ConferenciaDePropostas, PropostaNova
-from transporte_escolar.importacao.tipos import DadosDaLinha, Mudanca, Problema, Situacao
+from transporte_escolar.importacao.tipos import DadosDaLinha, Mudanca, Problema, Situacao, pontuado
 from transporte_escolar.models import ItemDoEdital, Linha
 from transporte_escolar.tipos import BaseDePreco, TipoVeiculo
 
@@ -23,7 +24,6 @@ _CAMPOS_DA_LINHA: Final = (
     ("monitor", "monitor", "monitor"),
     ("observacao", "observacao", "observação"),
 )
-_TEXTO_MAXIMO: Final = 80
 
 
 @dataclass
@@ -56,6 +56,11 @@ class Resultado:
     def pronta(self) -> bool:
         """Diz se a linha entra quando se importa."""
         return self.situacao in {Situacao.CRIADA, Situacao.MUDA}
+
+    @property
+    def avisos_por_extenso(self) -> list[str]:
+        """Os avisos como frases inteiras."""
+        return [f"Aviso: {pontuado(aviso)}" for aviso in self.avisos]
 
     @property
     def pede_atencao(self) -> bool:
@@ -236,5 +241,4 @@ def _em_palavras(valor: Any) -> str:
         return TipoVeiculo(valor).label.lower()
     if valor in BaseDePreco.values:
         return BaseDePreco(valor).label
-    texto = "" if valor is None else str(valor)
-    return texto if len(texto) <= _TEXTO_MAXIMO else f"{texto[: _TEXTO_MAXIMO - 1]}…"
+    return "" if valor is None else cortado(str(valor))

@@ -6,16 +6,24 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
+from typing import Final
 
 from patrocinio.comum.busca import normalizar
 from patrocinio.comum.planilhas import Planilha, Tabela, ler, localizar_tabela
-from transporte_escolar.importacao.codigos import codigo_do_lote, completar_codigos, sem_codigo
+from transporte_escolar.importacao.codigos import (
+    completar_codigos,
+    prefixo_do_edital,
+    sem_codigo,
+)
 from transporte_escolar.importacao.colunas import COLUNAS, EXIGIDAS, ajustar_posicoes
 from transporte_escolar.importacao.comparacao import Resultado, comparar
-from transporte_escolar.importacao.estado import Pedido, ler_estado
+from transporte_escolar.importacao.estado import Estado, Pedido, ler_estado
 from transporte_escolar.importacao.interpretacao import Celulas, interpretar
 from transporte_escolar.importacao.tipos import DadosDaLinha, Situacao
+from transporte_escolar.importacao.totais import sem_totais
 from transporte_escolar.models import Edital, ImportacaoDeLinhas
+
+_LOTES_CITADOS: Final = 20
 
 
 @dataclass(frozen=True)
@@ -72,10 +80,11 @@ def conferir(importacao: ImportacaoDeLinhas, *, hoje: date, travar: bool = False
     """
     planilha, tabela = abrir(importacao.arquivo_nome, bytes(importacao.conteudo))
     edital = importacao.edital
+    tabela, notas_dos_totais = sem_totais(tabela)
     linhas = _interpretar(tabela)
     pedido = _pedido(linhas, edital)
     estado = ler_estado(edital, pedido, vale_de=importacao.vale_de, hoje=hoje, travar=travar)
-    completar_codigos(linhas, edital, estado.itens.values())
+    completar_codigos(linhas, estado)
     resultados = tuple(comparar(linhas, estado))
     return Conferencia(
         edital=edital,
@@ -83,7 +92,7 @@ def conferir(importacao: ImportacaoDeLinhas, *, hoje: date, travar: bool = False
         tabela=tabela,
         resultados=resultados,
         contas=_contas(resultados),
-        notas=_notas(linhas, tabela),
+        notas=(*_lotes_a_criar(resultados, estado), *notas_dos_totais, *_notas(linhas, tabela)),
         impressao=_impressao(resultados),
     )
 
@@ -94,14 +103,10 @@ def _interpretar(tabela: Tabela) -> list[DadosDaLinha]:
 
 
 def _pedido(linhas: list[DadosDaLinha], edital: Edital) -> Pedido:
-    derivados = {
-        codigo_do_lote(edital, lote, ordem)
-        for lote, pedintes in sem_codigo(linhas).items()
-        for ordem in range(1, len(pedintes) + 1)
-    }
     propostas = [d.proposta for d in linhas if d.proposta]
     return Pedido(
-        codigos={d.codigo for d in linhas if d.codigo} | derivados,
+        codigos={d.codigo for d in linhas if d.codigo},
+        prefixo=prefixo_do_edital(edital) if sem_codigo(linhas) else "",
         cnpjs={p.cnpj for p in propostas if p.cnpj},
         licitantes={normalizar(p.empresa) for p in propostas if not p.cnpj},
     )
@@ -115,6 +120,16 @@ def _contas(resultados: Iterable[Resultado]) -> Contas:
         iguais=por_situacao[Situacao.IGUAL],
         recusadas=por_situacao[Situacao.RECUSADA],
     )
+
+
+def _lotes_a_criar(resultados: Iterable[Resultado], estado: Estado) -> list[str]:
+    pedidos = {r.plano.lote for r in resultados if r.pronta and r.plano is not None}
+    novos = [str(n) for n in sorted(n for n in pedidos if n is not None and n not in estado.lotes)]
+    if len(novos) <= 1:
+        return [f"Vai criar o lote {novo}." for novo in novos]
+    citados = novos[:_LOTES_CITADOS]
+    fim = f"mais {len(novos) - len(citados)}" if novos[_LOTES_CITADOS:] else citados.pop()
+    return [f"Vai criar {len(novos)} lotes: {', '.join(citados)} e {fim}."]
 
 
 def _notas(linhas: Iterable[DadosDaLinha], tabela: Tabela) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from patrocinio.comum.busca import normalizar
+from patrocinio.comum.planilhas.valores import cortado
 from transporte_escolar.importacao.itinerario import partes_do_nome, sem_parenteses
 
 _GENERICAS: Final = frozenset(
@@ -79,10 +80,11 @@ class CadastroDeEscolas:
             elif parecidas:
                 nomes = ", ".join(sorted(e.nome for e in parecidas)[:3])
                 resultado.avisos.append(
-                    f"mais de uma escola se parece com “{parte}” ({nomes}): ligue-a na linha"
+                    f"mais de uma escola se parece com “{cortado(parte)}” ({nomes}): "
+                    "ligue-a na linha"
                 )
             else:
-                resultado.avisos.append(f"escola “{parte}” não encontrada: cadastre-a")
+                resultado.avisos.append(f"escola “{cortado(parte)}” não encontrada: cadastre-a")
 
     def _parecidas(self, nome: str) -> list[EscolaConhecida]:
         exatas = self._por_nome.get(normalizar(nome))

@@ -4,6 +4,8 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from datetime import date
+from decimal import Decimal
+from typing import NamedTuple
 
 from django.db.models import Q
 from django.db.models.functions import Upper
@@ -25,12 +27,21 @@ from transporte_escolar.models import (
 )
 
 
+class PontoAtual(NamedTuple):
+    """Lugar do itinerário; são muitos, e um modelo para cada um custaria segundos."""
+
+    nome: str
+    latitude: Decimal | None
+    longitude: Decimal | None
+    embarque: bool
+
+
 @dataclass
 class CaminhoAtual:
     """Itinerário de uma linha, com os seus pontos e viagens em ordem."""
 
     itinerario: Itinerario
-    pontos: list[Ponto] = field(default_factory=list)
+    pontos: list[PontoAtual] = field(default_factory=list)
     viagens: list[Viagem] = field(default_factory=list)
 
 
@@ -63,9 +74,13 @@ class Estado:
 
 @dataclass(frozen=True)
 class Pedido:
-    """O que a planilha cita, e por isso se procura."""
+    """O que a planilha cita, e por isso se procura.
+
+    ``prefixo`` começa os códigos que a importação deriva do edital; vazio se não derivará nenhum.
+    """
 
     codigos: Collection[str]
+    prefixo: str
     cnpjs: Collection[str]
     licitantes: Collection[str]
 
@@ -75,7 +90,7 @@ def ler_estado(
 ) -> Estado:
     """Lê tudo em número fixo de consultas; ``travar`` segura as linhas até o fim da transação."""
     itens = list(ItemDoEdital.objects.filter(edital=edital).select_related("linha", "lote"))
-    linhas = _linhas(pedido.codigos, [i.linha_id for i in itens], travar=travar)
+    linhas = _linhas(pedido, [i.linha_id for i in itens], travar=travar)
     chaves = [linha.pk for linha in linhas.values()]
     caminhos, futuros = _caminhos(chaves, vale_de)
     empresas = _empresas(pedido)
@@ -106,12 +121,11 @@ def ler_estado(
     )
 
 
-def _linhas(codigos: Collection[str], chaves: Collection[int], *, travar: bool) -> dict[str, Linha]:
-    achadas = (
-        Linha.objects.annotate(chave=Upper("codigo"))
-        .filter(Q(chave__in=list(codigos)) | Q(pk__in=list(chaves)))
-        .order_by("pk")
-    )
+def _linhas(pedido: Pedido, chaves: Collection[int], *, travar: bool) -> dict[str, Linha]:
+    filtro = Q(chave__in=list(pedido.codigos)) | Q(pk__in=list(chaves))
+    if pedido.prefixo:
+        filtro |= Q(chave__startswith=pedido.prefixo)
+    achadas = Linha.objects.annotate(chave=Upper("codigo")).filter(filtro).order_by("pk")
     if travar:
         achadas = achadas.select_for_update()
     return {linha.codigo.upper(): linha for linha in achadas}
@@ -132,8 +146,9 @@ def _caminhos(
         else:
             caminho = CaminhoAtual(itinerario)
             atuais[itinerario.linha_id] = por_itinerario[itinerario.pk] = caminho
-    for ponto in Ponto.objects.filter(itinerario__in=list(por_itinerario)).order_by("ordem"):
-        por_itinerario[ponto.itinerario_id].pontos.append(ponto)
+    pontos = Ponto.objects.filter(itinerario__in=list(por_itinerario)).order_by("ordem")
+    for chave, *campos in pontos.values_list("itinerario_id", *PontoAtual._fields):
+        por_itinerario[chave].pontos.append(PontoAtual(*campos))
     for viagem in Viagem.objects.filter(itinerario__in=list(por_itinerario)):
         por_itinerario[viagem.itinerario_id].viagens.append(viagem)
     return atuais, futuros

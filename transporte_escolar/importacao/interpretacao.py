@@ -7,10 +7,16 @@ from functools import partial
 from typing import Final, TypeVar
 
 from patrocinio.comum.planilhas import ErroDeCelula, Formula, LinhaLida, Valor, letra_da_coluna
+from patrocinio.comum.planilhas.coletor import milhar
 from patrocinio.comum.planilhas.tipos import vazio
-from patrocinio.comum.planilhas.valores import decimal, inteiro, sim_ou_nao, texto
+from patrocinio.comum.planilhas.valores import cortado, decimal, inteiro, sim_ou_nao, texto
 from patrocinio.comum.regras.identificacao import cnpj_valido, so_alfanumericos, so_digitos
-from transporte_escolar.importacao.itinerario import ler_itinerario, nomes_de_escolas
+from transporte_escolar.importacao.itinerario import (
+    ESCOLAS_MAXIMAS,
+    LUGARES_MAXIMOS,
+    ler_itinerario,
+    nomes_de_escolas,
+)
 from transporte_escolar.importacao.tipos import DadosDaLinha, Km, Problema, PropostaDaPlanilha
 from transporte_escolar.importacao.viagens import horarios, tipo_de_veiculo, turnos
 from transporte_escolar.tipos import BaseDePreco
@@ -18,9 +24,12 @@ from transporte_escolar.tipos import BaseDePreco
 T = TypeVar("T")
 DECIMO: Final = Decimal("0.1")
 _CODIGO_MAXIMO: Final = 20
+_CELULA_CURTA: Final = 200
+_CELULA_LONGA: Final = 10_000  # sessenta lugares de 160 caracteres
+_LONGAS: Final = frozenset({"nome", "itinerario", "escolas", "observacao"})
 _NOME_MAXIMO: Final = 200
 _PONTO_MAXIMO: Final = 160
-_LUGARES_MAXIMOS: Final = 120
+_ASSENTOS_MAXIMOS: Final = 120
 _KM_MAXIMO: Final = Decimal(1000)
 _DIAS_MAXIMOS: Final = 1000
 _PRECOS_MAXIMOS: Final = {BaseDePreco.KM: Decimal(1000), BaseDePreco.DIA: Decimal(100_000)}
@@ -46,9 +55,11 @@ class Celulas:
         return chave in self.posicoes
 
     def crua(self, chave: str) -> Valor:
-        """Valor da célula; fórmula e erro já foram anotados e valem vazio."""
+        """Valor da célula; fórmula, erro e texto sem fim já foram anotados e valem vazio."""
         valor = self.linha.valor(self.posicoes.get(chave, -1))
-        return None if isinstance(valor, (Formula, ErroDeCelula)) else valor
+        return (
+            None if isinstance(valor, (Formula, ErroDeCelula)) or _sem_fim(chave, valor) else valor
+        )
 
     def texto(self, chave: str) -> str:
         """Texto da célula, numa linha só."""
@@ -74,6 +85,19 @@ class Celulas:
             self.recusar(chave, f"a célula {endereco} tem fórmula: cole como valor")
         elif isinstance(valor, ErroDeCelula):
             self.recusar(chave, f"a célula {endereco} está com o erro {valor.codigo}: corrija-a")
+        elif _sem_fim(chave, valor):
+            self.recusar(
+                chave,
+                f"a célula {endereco} passa de {milhar(_maximo(chave))} caracteres: encurte-a",
+            )
+
+
+def _maximo(chave: str) -> int:
+    return _CELULA_LONGA if chave in _LONGAS else _CELULA_CURTA
+
+
+def _sem_fim(chave: str, valor: Valor) -> bool:
+    return isinstance(valor, str) and len(valor) > _maximo(chave)
 
 
 def interpretar(celulas: Celulas) -> DadosDaLinha:
@@ -81,7 +105,8 @@ def interpretar(celulas: Celulas) -> DadosDaLinha:
     dados = DadosDaLinha(numero=celulas.linha.numero, problemas=celulas.problemas)
     dados.codigo = celulas.texto("codigo").upper()
     if len(dados.codigo) > _CODIGO_MAXIMO:
-        celulas.recusar("codigo", f"“{dados.codigo[:30]}…” tem mais de {_CODIGO_MAXIMO} caracteres")
+        dados.codigo = cortado(dados.codigo, _CODIGO_MAXIMO + 1)
+        celulas.recusar("codigo", f"“{dados.codigo}” tem mais de {_CODIGO_MAXIMO} caracteres")
     dados.lote = celulas.ler("lote", _lote)
     _ler_caminho(celulas, dados)
     _ler_escolas(celulas, dados)
@@ -105,9 +130,17 @@ def _ler_caminho(celulas: Celulas, dados: DadosDaLinha) -> None:
     dados.escolas, dados.escolas_possiveis = lido.escolas, lido.possiveis
     notas = [n for n in (celulas.texto("observacao"), *lido.observacoes) if n]
     dados.observacao = "; ".join(dict.fromkeys(notas))
-    dados.nome = celulas.texto("nome") or _resumido(celulas.texto("itinerario"))
-    if len(dados.nome) > _NOME_MAXIMO:
+    dados.nome = celulas.texto("nome")
+    if not dados.nome:
+        dados.nome, dados.sem_nome = cortado(celulas.texto("itinerario"), _NOME_MAXIMO), True
+    elif len(dados.nome) > _NOME_MAXIMO:
+        dados.nome = cortado(dados.nome, _NOME_MAXIMO)
         celulas.recusar("nome", f"o nome passa de {_NOME_MAXIMO} caracteres")
+    if len(dados.pontos) > LUGARES_MAXIMOS:
+        celulas.recusar(
+            "itinerario",
+            f"há mais de {LUGARES_MAXIMOS} lugares: deixe os principais, ou divida a linha em duas",
+        )
     if any(len(p) > _PONTO_MAXIMO for p in dados.pontos):
         celulas.recusar(
             "itinerario",
@@ -117,20 +150,20 @@ def _ler_caminho(celulas: Celulas, dados: DadosDaLinha) -> None:
         celulas.problemas.append(Problema("", "A linha não tem nome nem itinerário: preencha um"))
 
 
-def _resumido(itinerario: str) -> str:
-    if len(itinerario) <= _NOME_MAXIMO:
-        return itinerario
-    return itinerario[: _NOME_MAXIMO - 1].rstrip() + "…"
-
-
 def _ler_escolas(celulas: Celulas, dados: DadosDaLinha) -> None:
     cru = celulas.crua("escolas")
     if not vazio(cru):
         dados.escolas = nomes_de_escolas(cru if isinstance(cru, str) else texto(cru))
         dados.escolas_possiveis = ()
+    if len(dados.escolas) > ESCOLAS_MAXIMAS:
+        celulas.recusar("escolas", f"há mais de {ESCOLAS_MAXIMAS} escolas: confira a célula")
     ineps = [so_digitos(p) for p in re.split(r"[;,/\s]+", celulas.texto("inep")) if p]
-    if any(len(i) != _INEP for i in ineps):
-        celulas.recusar("inep", f"“{celulas.texto('inep')}”: o código INEP tem oito algarismos")
+    if len(ineps) > ESCOLAS_MAXIMAS:
+        celulas.recusar("inep", f"há mais de {ESCOLAS_MAXIMAS} escolas: confira a célula")
+    elif any(len(i) != _INEP for i in ineps):
+        celulas.recusar(
+            "inep", f"“{cortado(celulas.texto('inep'))}”: o código INEP tem oito algarismos"
+        )
     elif ineps:
         dados.ineps = tuple(ineps)
         if vazio(cru):
@@ -178,14 +211,16 @@ def _lote(valor: Valor) -> int | None:
         return None
     achado = _LOTE.fullmatch(escrito)
     if not achado:
-        raise ValueError(f"“{escrito}” não é número de lote. Use 1, 2, 3…")
+        raise ValueError(f"“{cortado(escrito)}” não é número de lote. Use 1, 2, 3…")
     return int(achado[1])
 
 
 def _lugares(valor: Valor) -> int | None:
     lido = inteiro(valor)
-    if lido is not None and not 1 <= lido <= _LUGARES_MAXIMOS:
-        raise ValueError(f"{lido}. Informe quantos lugares a linha pede, de 1 a {_LUGARES_MAXIMOS}")
+    if lido is not None and not 1 <= lido <= _ASSENTOS_MAXIMOS:
+        raise ValueError(
+            f"{lido}. Informe quantos lugares a linha pede, de 1 a {_ASSENTOS_MAXIMOS}"
+        )
     return lido
 
 
@@ -231,7 +266,9 @@ def _ler_proposta(celulas: Celulas, dados: DadosDaLinha) -> None:
             celulas.recusar("valor_proposta", "há licitante sem valor: informe o valor proposto")
         return
     if cnpj and not cnpj_valido(cnpj):
-        celulas.recusar("cnpj", f"“{celulas.texto('cnpj')}” não confere: veja se há dígito trocado")
+        celulas.recusar(
+            "cnpj", f"“{cortado(celulas.texto('cnpj'))}” não confere: veja se há dígito trocado"
+        )
         return
     if base == BaseDePreco.KM and valor > _PRECOS_MAXIMOS[base]:
         celulas.recusar("valor_proposta", f"R$ {em_texto(valor)} por km: confira a vírgula")

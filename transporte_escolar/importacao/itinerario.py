@@ -2,10 +2,12 @@
 
 import re
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final
 
-from patrocinio.comum.busca import normalizar
-
+LUGARES_MAXIMOS: Final = 60
+ESCOLAS_MAXIMAS: Final = 20
+_DIVISOES_MAXIMAS: Final = 200
 _SEPARADORES: Final = ("/", ";", "\n", "–", "—", " - ", ",")
 _ESCOLA: Final = re.compile(
     r"^(?:escola|esc\.|e\.\s?e\.|ee\s|e\.\s?m\.|em\s(?=[A-ZÀ-Ú])|emef|emei|cemei|cmei|creche|"
@@ -59,7 +61,8 @@ def e_escola(lugar: str) -> bool:
 
 def nomes_de_escolas(escrito: str) -> tuple[str, ...]:
     """Divide a célula de escolas; o “e” fica para a busca, porque há nome com “e”."""
-    return tuple(p for p in (_limpo(p) for p in _LISTA.split(escrito)) if p)
+    pedacos = _LISTA.split(escrito, maxsplit=_DIVISOES_MAXIMAS)
+    return tuple(islice((p for p in (_limpo(p) for p in pedacos) if p), ESCOLAS_MAXIMAS + 1))
 
 
 def partes_do_nome(escola: str) -> tuple[str, ...]:
@@ -75,7 +78,8 @@ def sem_parenteses(nome: str) -> str:
 def _partes(escrito: str) -> list[str]:
     separador = next((s for s in _SEPARADORES if s in escrito.strip()), None)
     pedacos = escrito.split(separador) if separador else [escrito]
-    return [limpo for p in pedacos if (limpo := _limpo(p))]
+    # Um além do limite basta para a recusa: o resto nem se lê.
+    return list(islice((limpo for p in pedacos if (limpo := _limpo(p))), LUGARES_MAXIMOS + 1))
 
 
 def _sem_nota(parte: str) -> tuple[str, str]:
@@ -90,4 +94,4 @@ def _sem_nota(parte: str) -> tuple[str, str]:
 def _limpo(pedaco: str) -> str:
     limpo = " ".join(pedaco.split()).strip(" -–.,;")
     # “E.E.” e “E.M.” perdem o ponto final só quando nada vem depois: aí não são nome.
-    return limpo if normalizar(limpo) else ""
+    return limpo if any(c.isalnum() for c in limpo) else ""

@@ -5,6 +5,7 @@ from decimal import Decimal
 
 from patrocinio.comum.busca import normalizar
 from patrocinio.comum.erros import ErroDeDominio
+from patrocinio.comum.planilhas.valores import cortado
 from patrocinio.comum.regras.identificacao import formatar, raiz_do_cnpj
 from transporte_escolar.importacao.estado import Estado
 from transporte_escolar.importacao.interpretacao import em_texto
@@ -35,11 +36,13 @@ class ConferenciaDePropostas:
     def __init__(self, estado: Estado) -> None:
         self._estado = estado
         self._pretendidas: dict[str, dict[str, int | None]] = {}
+        self._da_linha: dict[tuple[str, str], Proposta] = {}
         for proposta in estado.propostas:
             raiz = raiz_do_cnpj(proposta.empresa.cnpj)
             lote = proposta.item.lote.numero if proposta.item.lote else None
             codigo = proposta.item.linha.codigo.upper()
             self._pretendidas.setdefault(raiz, {})[codigo] = lote
+            self._da_linha.setdefault((raiz, codigo), proposta)
 
     def conferir(self, dados: DadosDaLinha) -> tuple[PropostaNova | None, list[Mudanca]]:
         """Devolve a proposta a gravar, se houver, e o que muda.
@@ -49,7 +52,7 @@ class ConferenciaDePropostas:
         if dados.proposta is None:
             return None, []
         empresa = self._empresa(dados.proposta.cnpj, dados.proposta.empresa)
-        atual = self._da_linha(dados.codigo, raiz_do_cnpj(empresa.cnpj))
+        atual = self._da_linha.get((raiz_do_cnpj(empresa.cnpj), dados.codigo))
         valor = dados.proposta.valor
         if atual is not None:
             return _alterada(atual, empresa, valor)
@@ -72,18 +75,11 @@ class ConferenciaDePropostas:
         if len(achadas) != 1:
             quantas = "Há mais de uma" if achadas else "Não há"
             raise ErroDeDominio(
-                f"{quantas} empresa “{nome}” no cadastro.",
+                f"{quantas} empresa “{cortado(nome)}” no cadastro.",
                 campo="empresa",
                 saida="Informe o CNPJ numa coluna da planilha, e cadastre a empresa se faltar.",
             )
         return achadas[0]
-
-    def _da_linha(self, codigo: str, raiz: str) -> Proposta | None:
-        for proposta in self._estado.propostas:
-            mesma = raiz_do_cnpj(proposta.empresa.cnpj) == raiz
-            if mesma and proposta.item.linha.codigo.upper() == codigo:
-                return proposta
-        return None
 
     def _conferir_licitante(self, empresa: Empresa, dados: DadosDaLinha) -> None:
         edital = self._estado.edital

@@ -17,6 +17,11 @@ class Situacao(Enum):
     RECUSADA = "recusada"
 
 
+def pontuado(frase: str) -> str:
+    """Põe o ponto final na frase que ainda não termina em sinal."""
+    return frase if frase.endswith((".", "…", "?", "!")) else f"{frase}."
+
+
 @dataclass(frozen=True)
 class Problema:
     """Recusa de uma célula: ``coluna`` é o título na planilha (vazio se é da linha toda)."""
@@ -25,7 +30,7 @@ class Problema:
     motivo: str
 
     def __str__(self) -> str:
-        texto = self.motivo if self.motivo.endswith((".", "…")) else f"{self.motivo}."
+        texto = pontuado(self.motivo)
         return f"Coluna “{self.coluna}”: {texto}" if self.coluna else texto
 
 
@@ -78,11 +83,13 @@ class DadosDaLinha:
     """Linha da planilha já interpretada; ``None`` e vazio são o que ela não diz.
 
     Os ``avisos`` pedem atenção à linha; as ``notas`` só se contam, para a planilha toda.
+    ``sem_nome`` diz que o nome saiu do itinerário, porque a planilha não traz outro.
     """
 
     numero: int
     codigo: str = ""
     nome: str = ""
+    sem_nome: bool = False
     lote: int | None = None
     pontos: tuple[str, ...] = ()
     escolas: tuple[str, ...] = ()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from patrocinio.comum.busca import normalizar
 from patrocinio.comum.planilhas import Valor
-from patrocinio.comum.planilhas.valores import horas, texto
+from patrocinio.comum.planilhas.valores import cortado, horas, texto
 from transporte_escolar.importacao.tipos import Horario
 from transporte_escolar.tipos import Sentido, TipoVeiculo, Turno
 
@@ -64,7 +64,9 @@ def turnos(valor: Valor) -> tuple[Turno, ...]:
             continue
         turno = _TURNOS.get(normal)
         if turno is None:
-            raise ValueError(f"“{escrito}” não é turno. Use manhã, tarde, noite ou integral")
+            raise ValueError(
+                f"“{cortado(escrito)}” não é turno. Use manhã, tarde, noite ou integral"
+            )
         lidos.append(turno)
     return tuple(t for t in Turno if t in lidos)
 
@@ -80,7 +82,7 @@ def tipo_de_veiculo(valor: Valor) -> TipoVeiculo | None:
     veiculo = _VEICULOS.get(normalizar(escrito).replace(" ", "").replace("ou", ""))
     if veiculo is None:
         aceitos = ", ".join(rotulo.lower() for rotulo in TipoVeiculo.labels)
-        raise ValueError(f"“{escrito}” não é um dos veículos: {aceitos}")
+        raise ValueError(f"“{cortado(escrito)}” não é um dos veículos: {aceitos}")
     return veiculo
 
 

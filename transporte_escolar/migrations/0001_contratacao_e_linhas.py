@@ -3456,7 +3456,11 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name="edital",
             constraint=models.CheckConstraint(
-                condition=models.Q(("regime__in", ["8666", "14133"])), name="edital_tem_regime"
+                condition=models.Q(("regime__in", ["8666", "14133"])),
+                name="edital_tem_regime",
+                violation_error_message=(
+                    "Escolha o regime do edital: Lei 8.666/1993 ou Lei 14.133/2021."
+                ),
             ),
         ),
         pgtrigger.migrations.AddTrigger(

@@ -108,7 +108,13 @@ class Edital(Registro):
                     "Diga em que cláusula as infrações estão (Lei 5.002/2018, art. 21, p.ú.)."
                 ),
             ),
-            models.CheckConstraint(condition=Q(regime__in=Regime.values), name="edital_tem_regime"),
+            models.CheckConstraint(
+                condition=Q(regime__in=Regime.values),
+                name="edital_tem_regime",
+                violation_error_message=(
+                    "Escolha o regime do edital: Lei 8.666/1993 ou Lei 14.133/2021."
+                ),
+            ),
         ]
         indexes = [
             indice_de_busca("edital_busca"),

@@ -1,6 +1,6 @@
 """Quem pode apresentar proposta, e para quantas linhas (Lei 5.002/2018, art. 2º)."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -18,9 +18,9 @@ ART_2_PU_C: Final = Dispositivo("Lei 5.002/2018", "art. 2º, p.ú., c")
 
 @dataclass(frozen=True)
 class LinhaPretendida:
-    """Linha a que a licitante concorre, ou que contratou, e o lote em que está (ou nenhum)."""
+    """Código da linha a que a licitante concorre ou que contratou, e o seu lote (ou nenhum)."""
 
-    linha: Hashable
+    linha: str
     lote: Hashable | None
 
 
@@ -37,7 +37,7 @@ def recusa_por_limite_de_linhas(
     if len(distintas) <= LINHAS_POR_LICITANTE:
         return None
     if not (excecao and justificativa.strip()):
-        return _recusa_sem_excecao(excecao=excecao)
+        return _recusa_sem_excecao(distintas, excecao=excecao)
     if len(distintas) > LINHAS_NA_EXCECAO:
         return ErroDeDominio(
             f"Com esta, a licitante teria {len(distintas)} linhas neste edital; "
@@ -57,7 +57,7 @@ def recusa_por_limite_de_linhas(
     return None
 
 
-def _recusa_sem_excecao(*, excecao: bool) -> ErroDeDominio:
+def _recusa_sem_excecao(linhas: Collection[str], *, excecao: bool) -> ErroDeDominio:
     if excecao:
         return ErroDeDominio(
             "O edital admite mais de uma linha por licitante, mas não traz o interesse público "
@@ -66,8 +66,10 @@ def _recusa_sem_excecao(*, excecao: bool) -> ErroDeDominio:
             campo="item",
             saida="Registre a justificativa no edital.",
         )
+    *primeiras, ultima = sorted(linhas)
     return ErroDeDominio(
-        "A licitante já tem outra linha neste edital, que não admite mais de uma.",
+        f"Com esta, a licitante teria as linhas {', '.join(primeiras)} e {ultima} neste edital, "
+        "que não admite mais de uma.",
         dispositivo=ART_2,
         campo="item",
         saida="Até três linhas de um mesmo lote, só se o edital trouxer a exceção justificada.",

@@ -7,6 +7,7 @@ from django.db import transaction
 from django.db.models import Sum
 
 from patrocinio.comum.erros import ErroDeDominio
+from patrocinio.comum.regras.dinheiro import em_reais
 from patrocinio.comum.regras.identificacao import raiz_do_cnpj
 from patrocinio.comum.tipos import Dispositivo
 from transporte_escolar.models import Contrato, ItemDoContrato, ItemDoEdital, Proposta
@@ -70,7 +71,10 @@ def conferir_item(item: ItemDoContrato) -> None:
             "escreva o motivo em “contrato já em curso”.",
         )
     recusa = recusa_por_limite_de_linhas(
-        [*_outras_linhas(item), LinhaPretendida(item.linha_id, item.item and item.item.lote_id)],
+        [
+            *_outras_linhas(item),
+            LinhaPretendida(item.linha.codigo, item.item and item.item.lote_id),
+        ],
         excecao=contrato.edital.excecao_art2,
         justificativa=contrato.edital.justificativa_art2,
     )
@@ -90,6 +94,27 @@ def _venceu(item: ItemDoContrato) -> bool:
     )
 
 
+def diferencas_da_proposta(contrato: Contrato) -> list[str]:
+    """Lista as linhas cujo preço assinado não é o da proposta vencedora; avisa, não impede.
+
+    O preço pode ter sido negociado (Lei 14.133/2021, art. 61): o processo diz por quê.
+    """
+    vencedoras = dict(
+        Proposta.objects.filter(
+            item__in=contrato.itens.values("item"),
+            empresa__raiz=raiz_do_cnpj(contrato.empresa.cnpj),
+            situacao=SituacaoDaProposta.VENCEDORA,
+        ).values_list("item_id", "valor")
+    )
+    itens = contrato.itens.filter(item__in=vencedoras, sem_efeito=False).select_related("linha")
+    return [
+        f"Linha {item.linha.codigo}: o preço do contrato é {em_reais(item.preco)} e o da proposta "
+        f"vencedora, {em_reais(vencedoras[item.item_id])}. Confira o termo."
+        for item in itens.order_by("linha__codigo")
+        if item.preco != vencedoras[item.item_id]
+    ]
+
+
 def _outras_linhas(item: ItemDoContrato) -> list[LinhaPretendida]:
     outras = (
         ItemDoContrato.objects.filter(
@@ -101,7 +126,7 @@ def _outras_linhas(item: ItemDoContrato) -> list[LinhaPretendida]:
     )
     return [
         LinhaPretendida(linha, lote)
-        for linha, lote in outras.values_list("linha_id", "item__lote_id")
+        for linha, lote in outras.values_list("linha__codigo", "item__lote_id")
     ]
 
 

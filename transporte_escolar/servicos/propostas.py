@@ -119,13 +119,13 @@ def linhas_da_licitante(
     )
     return [
         LinhaPretendida(linha, lote)
-        for linha, lote in propostas.values_list("item__linha_id", "item__lote_id")
+        for linha, lote in propostas.values_list("item__linha__codigo", "item__lote_id")
     ]
 
 
 def _recusa_por_limite(proposta: Proposta) -> ErroDeDominio | None:
     outras = linhas_da_licitante(proposta.empresa, edital_id=proposta.edital_id, exceto=proposta.pk)
-    pretendida = LinhaPretendida(proposta.item.linha_id, proposta.item.lote_id)
+    pretendida = LinhaPretendida(proposta.item.linha.codigo, proposta.item.lote_id)
     return recusa_por_limite_de_linhas(
         [*outras, pretendida],
         excecao=proposta.edital.excecao_art2,

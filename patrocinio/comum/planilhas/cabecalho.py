@@ -21,6 +21,7 @@ _LINHAS_DE_BUSCA: Final = 30
 _RECONHECIDAS_MINIMAS: Final = 2
 _PARENTESES: Final = re.compile(r"\([^)]*\)")
 _TITULO_MAXIMO: Final = 60
+_TITULO_LIDO: Final = 500
 
 
 @dataclass(frozen=True)
@@ -149,7 +150,7 @@ def _dois_andares(cima: LinhaLida, baixo: LinhaLida) -> list[str]:
 
 
 def _titulo(valor: Valor) -> str:
-    return " ".join(valor.split())[:_TITULO_MAXIMO] if isinstance(valor, str) else ""
+    return " ".join(valor[:_TITULO_LIDO].split())[:_TITULO_MAXIMO] if isinstance(valor, str) else ""
 
 
 def _chaves(titulos: Iterable[str], dicionario: dict[str, str]) -> list[str]:

@@ -34,10 +34,14 @@ class Trechos:
 
 
 class Celulas:
-    """Ouve os eventos de uma aba e vai enchendo ``valores`` com as células da linha."""
+    """Ouve os eventos de uma aba e vai enchendo ``valores`` com as células da linha.
+
+    ``referidos`` soma os caracteres dos textos compartilhados, a cada vez que uma célula os cita.
+    """
 
     def __init__(self, textos: list[str], especies: list[str], *, desde_1904: bool) -> None:
         self.valores: list[Valor] = []
+        self.referidos = 0
         self._textos = textos
         self._especies = especies
         self._desde_1904 = desde_1904
@@ -80,9 +84,14 @@ class Celulas:
         if not self._guardado:
             return None
         if tipo == "s":
-            indice = inteiro(self._guardado)
-            return self._textos[indice] if indice < len(self._textos) else ErroDeCelula("texto")
+            return self._compartilhado(inteiro(self._guardado))
         return self._valor_simples(tipo)
+
+    def _compartilhado(self, indice: int) -> Valor:
+        if indice >= len(self._textos):
+            return ErroDeCelula("texto")
+        self.referidos += len(self._textos[indice])
+        return self._textos[indice]
 
     def _valor_simples(self, tipo: str) -> Valor:
         if tipo in {"str", "d"}:

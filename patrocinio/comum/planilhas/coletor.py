@@ -2,12 +2,14 @@
 
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.planilhas.tipos import (
+    CELULA_MAXIMA,
     COLUNAS_MAXIMAS,
     LINHAS_MAXIMAS,
     LINHAS_UTEIS_MAXIMAS,
     VAZIAS_SEGUIDAS_MAXIMAS,
     LinhaLida,
     Valor,
+    letra_da_coluna,
     vazio,
 )
 
@@ -42,6 +44,7 @@ class Coletor:
                 f"A linha {numero} da aba “{self.aba}” passa de {COLUNAS_MAXIMAS} colunas.",
                 saida="Deixe só as colunas do modelo e salve de novo.",
             )
+        self._recusar_celula_longa(numero, valores)
         if len(self.linhas) >= LINHAS_UTEIS_MAXIMAS:
             raise ErroDeDominio(
                 f"A aba “{self.aba}” passa de {milhar(LINHAS_UTEIS_MAXIMAS)} linhas preenchidas.",
@@ -50,6 +53,15 @@ class Coletor:
         self.linhas.append(LinhaLida(numero, tuple(valores)))
         self._ultima_preenchida = numero
         return True
+
+    def _recusar_celula_longa(self, numero: int, valores: list[Valor]) -> None:
+        for posicao, valor in enumerate(valores):
+            if isinstance(valor, str) and len(valor) > CELULA_MAXIMA:
+                raise ErroDeDominio(
+                    f"A célula {letra_da_coluna(posicao)}{numero} da aba “{self.aba}” tem "
+                    f"{milhar(len(valor))} caracteres: o limite é {milhar(CELULA_MAXIMA)}.",
+                    saida="Encurte o texto dela, salve e envie de novo.",
+                )
 
     def _segue_depois_da_vazia(self, numero: int) -> bool:
         if numero - self._ultima_preenchida <= VAZIAS_SEGUIDAS_MAXIMAS:

@@ -10,7 +10,7 @@ from patrocinio.comum.planilhas.tipos import ErroDeCelula, Valor
 _DATAS_INTERNAS: Final = frozenset({14, 15, 16, 17, 22, *range(27, 37), *range(50, 59)})
 _HORAS_INTERNAS: Final = frozenset({18, 19, 20, 21, 45, 46, 47})
 _LITERAIS: Final = re.compile(r'"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]', re.IGNORECASE)
-_ZEROS: Final = re.compile(r"0{2,}")
+_ZEROS: Final = re.compile(r"0{2,40}")
 _ALGARISMOS_SIGNIFICATIVOS: Final = ".15g"
 _SEGUNDOS_DO_DIA: Final = 86_400
 _INICIO_1900: Final = datetime(1899, 12, 30)  # noqa: DTZ001 - data de calendário, sem fuso

@@ -81,9 +81,7 @@ class Pacote:
         try:
             with self._zip.open(self._partes[parte]) as origem:
                 while pedaco := origem.read(_PEDACO):
-                    self._abertos += len(pedaco)
-                    if self._abertos > TAMANHO_ABERTO_MAXIMO:
-                        raise bomba(self.nome)
+                    self.contar(len(pedaco))
                     yield from leitor.ler(pedaco)
                 yield from leitor.terminar()
         except DeclaracaoProibida as erro:
@@ -93,6 +91,15 @@ class Pacote:
             ) from erro
         except _FALHAS as erro:
             raise estragado(self.nome) from erro
+
+    def contar(self, tamanho: int) -> None:
+        """Soma ao que já se abriu.
+
+        Erros: ``ErroDeDominio`` se passa do limite.
+        """
+        self._abertos += tamanho
+        if self._abertos > TAMANHO_ABERTO_MAXIMO:
+            raise bomba(self.nome)
 
     def _conferir(self, tamanho: int) -> None:
         partes = self._partes.values()

@@ -14,6 +14,7 @@ LINHAS_MAXIMAS: Final = 1_200_000
 LINHAS_UTEIS_MAXIMAS: Final = 20_000
 VAZIAS_SEGUIDAS_MAXIMAS: Final = 200
 COLUNAS_MAXIMAS: Final = 200
+CELULA_MAXIMA: Final = 32_767  # o que o Excel guarda numa célula
 
 
 @dataclass(frozen=True)

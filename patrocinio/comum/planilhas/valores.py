@@ -8,6 +8,7 @@ from typing import Final
 from patrocinio.comum.busca import normalizar
 from patrocinio.comum.planilhas.tipos import Valor, vazio
 
+CITACAO_MAXIMA: Final = 80
 _BRASILEIRO: Final = re.compile(r"-?(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,\d+)?")
 _COM_PONTO: Final = re.compile(r"-?\d+\.\d+")
 _UNIDADES: Final = re.compile(r"^R\$|(?:km|lugares|lug\.?|passageiros|dias|%)\.?$", re.IGNORECASE)
@@ -44,6 +45,11 @@ def texto(valor: Valor) -> str:
     return escrito[1:] if escrito[:1] == "'" and escrito[1:2] in _NEUTRALIZADOS else escrito
 
 
+def cortado(escrito: str, maximo: int = CITACAO_MAXIMA) -> str:
+    """Encurta o que se cita numa mensagem, com “…” no fim."""
+    return escrito if len(escrito) <= maximo else f"{escrito[: maximo - 1].rstrip()}…"
+
+
 def decimal(valor: Valor) -> Decimal | None:
     """Lê ``1.234,5``, ``12.5`` ou o número da célula; vazio é ``None``.
 
@@ -60,7 +66,7 @@ def decimal(valor: Valor) -> Decimal | None:
         return Decimal(limpo.replace(".", "").replace(",", "."))
     if _COM_PONTO.fullmatch(limpo):
         return Decimal(limpo)
-    raise ValueError(f"“{escrito}” não é número. Use vírgula decimal, como 12,5")
+    raise ValueError(f"“{cortado(escrito)}” não é número. Use vírgula decimal, como 12,5")
 
 
 def inteiro(valor: Valor) -> int | None:
@@ -72,7 +78,7 @@ def inteiro(valor: Valor) -> int | None:
     if lido is None:
         return None
     if lido != lido.to_integral_value():
-        raise ValueError(f"“{texto(valor)}” não é número inteiro")
+        raise ValueError(f"“{cortado(texto(valor))}” não é número inteiro")
     return int(lido)
 
 
@@ -87,7 +93,7 @@ def sim_ou_nao(valor: Valor) -> bool:
         return True
     if normal in _NAO:
         return False
-    raise ValueError(f"“{escrito}” não é sim nem não. Use “sim”, “não” ou deixe vazio")
+    raise ValueError(f"“{cortado(escrito)}” não é sim nem não. Use “sim”, “não” ou deixe vazio")
 
 
 def hora(valor: Valor) -> time | None:
@@ -101,7 +107,7 @@ def hora(valor: Valor) -> time | None:
         return valor.replace(second=0, microsecond=0)
     achada = _HORA.fullmatch(texto(valor))
     if not achada:
-        raise ValueError(f"“{texto(valor)}” não é hora. Use 06:30 ou 6h30")
+        raise ValueError(f"“{cortado(texto(valor))}” não é hora. Use 06:30 ou 6h30")
     return time(int(achada[1]), int(achada[2] or 0))
 
 
@@ -136,4 +142,4 @@ def data(valor: Valor) -> date | None:
             return date(int(achada[1]), int(achada[2]), int(achada[3]))
     except ValueError:
         pass
-    raise ValueError(f"“{escrito}” não é data. Use dd/mm/aaaa, como 05/02/2026")
+    raise ValueError(f"“{cortado(escrito)}” não é data. Use dd/mm/aaaa, como 05/02/2026")

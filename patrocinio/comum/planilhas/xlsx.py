@@ -90,9 +90,12 @@ class _Leitor:
                 celulas.ouvir(evento)
             elif evento.abre:
                 numero = inteiro(evento.atributos.get("r")) or numero + 1
-                celulas.valores = []
-            elif not coletor.acrescentar(numero, celulas.valores):
-                break
+                celulas.valores, celulas.referidos = [], 0
+            else:
+                # O texto citado mil vezes ocupa, depois de aberto, mil vezes o seu tamanho.
+                self.pacote.contar(celulas.referidos)
+                if not coletor.acrescentar(numero, celulas.valores):
+                    break
         return Aba(nome, tuple(coletor.linhas), coletor.parou_em)
 
 

@@ -36,6 +36,24 @@ def test_ficha_diz_por_onde_e_a_que_horas_a_linha_passa(
         assert trecho in texto
 
 
+@pytest.mark.parametrize(
+    ("em", "situacao"),
+    [
+        (date(2025, 2, 2), "assinado; começa em 03/02/2025"),
+        (date(2025, 2, 3), "vigente"),
+        (date(2025, 2, 4), "vigente"),
+    ],
+)
+def test_ficha_nao_chama_de_vigente_o_contrato_que_ainda_nao_comecou(
+    linha: Linha, item: ItemDoContrato, em: date, situacao: str
+) -> None:
+    ficha = FichaDaLinha.de(linha, em=em)
+
+    assert ficha.contrato is not None
+    assert ficha.contrato.situacao == situacao
+    assert ("contrato" in " ".join(ficha.falta)) == (em < item.vigente_de)
+
+
 @pytest.mark.lgpd("minimização: a ficha circula, e não precisa de dado pessoal do preposto")
 def test_ficha_nao_traz_cpf_nem_nome_do_preposto(
     linha: Linha, item: ItemDoContrato, servidor: Servidor

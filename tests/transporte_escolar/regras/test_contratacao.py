@@ -11,7 +11,7 @@ from transporte_escolar.regras.contratacao import (
 
 
 def _linhas(*lotes: int | None) -> list[LinhaPretendida]:
-    return [LinhaPretendida(linha, lote) for linha, lote in enumerate(lotes)]
+    return [LinhaPretendida(f"L{n}", lote) for n, lote in enumerate(lotes)]
 
 
 def _artigo(*lotes: int | None, excecao: bool = True, justificativa: str = "Sim.") -> str | None:

@@ -11,6 +11,7 @@ from django.db import models
 from patrocinio.comum.regras import identificacao as regra
 
 LIMITE_DO_PDF = 10 * 1024 * 1024
+ALGARISMOS_DA_CHAVE = 18
 
 
 def validar_pdf(arquivo: Any) -> None:
@@ -226,3 +227,9 @@ class CampoDinheiro(models.DecimalField):
         kwargs.setdefault("max_digits", 14)
         kwargs.setdefault("decimal_places", 2)
         super().__init__(*args, **kwargs)
+
+
+def e_chave(valor: object) -> bool:
+    """Diz se o que veio no endereço ou no formulário pode ser chave de registro."""
+    escrito = str(valor)
+    return escrito.isdecimal() and len(escrito) <= ALGARISMOS_DA_CHAVE

@@ -145,7 +145,17 @@ class ErrosEmPortugues:
         self.seguinte = seguinte
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        return self.seguinte(request)
+        resposta = self.seguinte(request)
+        if resposta.status_code != HTTPStatus.METHOD_NOT_ALLOWED or resposta.content:
+            return resposta
+        pagina = pagina_de_erro(
+            request,
+            HTTPStatus.METHOD_NOT_ALLOWED,
+            "Este endereço não se usa assim",
+            "Volte à página de onde veio e use o botão ou o link que ela oferece.",
+        )
+        pagina["Allow"] = resposta["Allow"]
+        return pagina
 
     def process_exception(self, request: HttpRequest, erro: Exception) -> HttpResponse | None:
         """Responde às recusas de domínio, ao banco ocupado e ao envio grande demais."""

@@ -208,7 +208,7 @@ def test_contrato_avisa_do_fiscal_do_preposto_e_das_infracoes() -> None:
 @pytest.mark.parametrize(
     ("preco", "difere"), [("6.2499", True), ("6.2500", False), ("6.2501", True)]
 )
-def test_contrato_avisa_do_preco_que_nao_e_o_da_proposta(preco: str, difere: bool) -> None:
+def test_contrato_avisa_do_preco_que_nao_e_o_da_proposta(preco: str, *, difere: bool) -> None:
     proposta = PropostaFactory.create(vencedora=True, valor=D("6.2500"))
     contrato = _contrato_da(proposta)
     _incluir(contrato, proposta.item, preco=D(preco))

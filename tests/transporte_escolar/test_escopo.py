@@ -105,6 +105,7 @@ def test_contratada_deixa_de_ver_a_linha_no_dia_seguinte_ao_fim(
     com_papel: ComPapel,
     minha_e_alheia: tuple[ItemDoContrato, ItemDoContrato],
     dias: int,
+    *,
     visivel: bool,
 ) -> None:
     minha, _ = minha_e_alheia

@@ -278,36 +278,3 @@ def test_data_de_ano_impossivel_e_recusada(educacao: Client, vale_de: str, *, ac
     assert (resposta.status_code == 302) is aceita
     if not aceita:
         assert f"a data vai de 01/01/2000 a 31/12/{ultimo}." in resposta.content.decode()
-
-
-def test_importacoes_anteriores_levam_ao_resultado_e_as_recusadas(entrar: Entrar) -> None:
-    colega = entrar(Papel.EDUCACAO)
-    do_edital = edital()
-    dela = enviar_pela_tela(colega, do_edital, COM_ERRO, "da-colega.csv")
-    educacao = entrar(Papel.EDUCACAO)
-    importada = enviar_pela_tela(educacao, do_edital, COM_ERRO, "importada.csv")
-    impressao = impressao_em(educacao.get(importada).content.decode())
-    educacao.post(f"{importada}aplicar/", {"impressao": impressao})
-    pendente = enviar_pela_tela(educacao, do_edital, COM_ERRO, "pendente.csv")
-    pagina = educacao.get(reverse(ROTA)).content.decode()
-    assert f'<a href="{importada}">importada.csv</a>' in pagina
-    assert f'<a href="{importada}recusadas/">Baixar a linha</a>' in pagina
-    assert "1 criada e 0 atualizadas em" in pagina
-    assert f'<a href="{pendente}">pendente.csv</a>' in pagina
-    assert f"{pendente}recusadas/" not in pagina
-    assert "da-colega.csv" not in pagina
-    do_mesmo_edital = educacao.get(f"{reverse(ROTA)}?edital={do_edital.pk}").content.decode()
-    assert f'<a href="{dela}">da-colega.csv</a>' in do_mesmo_edital
-
-
-def test_so_as_dez_ultimas_importacoes_aparecem(
-    educacao: Client, django_assert_max_num_queries: Callable[..., object]
-) -> None:
-    do_edital = edital()
-    for numero in range(12):
-        enviar_pela_tela(educacao, do_edital, COM_ERRO, f"arquivo-{numero}.csv")
-    with django_assert_max_num_queries(12) as consultas:  # type: ignore[attr-defined]
-        pagina = educacao.get(reverse(ROTA)).content.decode()
-    assert pagina.count(".csv</a>") == 10
-    assert "arquivo-1.csv" not in pagina
-    assert not any('"conteudo"' in c["sql"] for c in consultas.captured_queries)

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any
 
 from django.core.exceptions import NON_FIELD_ERRORS, ValidationError
-from django.http import HttpRequest, HttpResponse, QueryDict
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 
@@ -13,8 +13,6 @@ from patrocinio.comum.admin.base import AdminDoPortal, EmLinha
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import DocumentoEmitido
 from patrocinio.comum.servicos.documentos import codigo_escrito
-
-ALGARISMOS_DE_UMA_CHAVE: Final = 18
 
 
 @contextmanager
@@ -35,28 +33,9 @@ class AdminDaArea(AdminDoPortal):
 
     gravar: Callable[[Any], Any]
 
-    def get_changeform_initial_data(self, request: HttpRequest) -> dict[str, Any]:
-        """Aproveita do endereço, e do filtro da lista de onde se veio, o que pode ser registro.
-
-        O mais se ignora, sem erro: quem vem dos aditivos de um contrato não o escolhe de novo.
-        """
-        iniciais: dict[str, Any] = super().get_changeform_initial_data(request)
-        relacoes = {c.name for c in self.opts.get_fields() if c.is_relation}
-        da_lista = QueryDict(iniciais.pop("_changelist_filters", ""))
-        for nome in relacoes:
-            if f"{nome}__id__exact" in da_lista:
-                iniciais.setdefault(nome, da_lista[f"{nome}__id__exact"])
-        return {n: v for n, v in iniciais.items() if n not in relacoes or sao_chaves(v)}
-
     def save_model(self, request: HttpRequest, obj: Any, form: Any, change: Any) -> None:
         with recusando():
             self.gravar(obj)
-
-
-def sao_chaves(valor: Any) -> bool:
-    """Diz se o que veio no endereço pode ser chave de registro, uma ou várias."""
-    chaves = valor if isinstance(valor, list) else [valor]
-    return all(c.isdecimal() and len(c) <= ALGARISMOS_DE_UMA_CHAVE for c in chaves)
 
 
 class SoAcrescenta(EmLinha):

@@ -16,6 +16,7 @@ from django.utils import timezone
 
 from patrocinio.comum.admin.base import AdminDoPortal, Atalho
 from patrocinio.comum.admin.exportar import TIPOS
+from patrocinio.comum.campos import e_chave
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import Servidor
 from patrocinio.comum.planilhas.leitura import nome_limpo
@@ -245,7 +246,7 @@ def _editais(request: HttpRequest, pedido: str) -> list[Edital]:
     """Os mais recentes, e o que o endereço pede; a lista nunca cresce com a tabela."""
     visiveis = Edital.objects.visiveis_a(request.user).order_by("-ano", "-numero", "-pk")
     editais = list(visiveis[:EDITAIS_NA_LISTA])
-    if pedido.isdecimal() and int(pedido) not in {e.pk for e in editais}:
+    if e_chave(pedido) and int(pedido) not in {e.pk for e in editais}:
         editais += list(visiveis.filter(pk=int(pedido)))
     return editais
 
@@ -253,7 +254,7 @@ def _editais(request: HttpRequest, pedido: str) -> list[Edital]:
 def _anteriores(request: HttpRequest, pedido: str) -> list[ImportacaoDeLinhas]:
     """As últimas da pessoa e, se o endereço diz o edital, as dele; sem o conteúdo do arquivo."""
     de_quem = Q(criada_por=_pessoa(request))
-    if pedido.isdecimal():
+    if e_chave(pedido):
         de_quem |= Q(edital=int(pedido))
     return list(
         ImportacaoDeLinhas.objects.filter(

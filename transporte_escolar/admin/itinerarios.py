@@ -11,7 +11,8 @@ from django.utils import timezone
 
 from patrocinio.comum.admin.base import TAMANHO_DO_MOTIVO, Atalho, EmLinha
 from patrocinio.comum.admin.simultanea import FormularioComVersao
-from transporte_escolar.admin.base import AdminDaArea, sao_chaves
+from patrocinio.comum.campos import e_chave
+from transporte_escolar.admin.base import AdminDaArea
 from transporte_escolar.models import Itinerario, Ponto, Viagem
 from transporte_escolar.servicos.linhas import (
     conferir_correcao,
@@ -168,6 +169,6 @@ def _ja_comecou(itinerario: Itinerario) -> bool:
 def _a_substituir(request: HttpRequest) -> Itinerario | None:
     """Itinerário mais novo da linha que veio no endereço; só na abertura da página."""
     linha = request.GET.get("linha", "")
-    if request.method != "GET" or not sao_chaves(linha):
+    if request.method != "GET" or not e_chave(linha):
         return None
     return itinerario_mais_novo(int(linha))

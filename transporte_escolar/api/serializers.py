@@ -46,7 +46,9 @@ class LinhaSerializer(serializers.ModelSerializer):
     )
     falta = serializers.SerializerMethodField()
     obstaculos = serializers.ListField(
-        child=serializers.ChoiceField(choices=Obstaculo.choices), required=False
+        child=serializers.ChoiceField(choices=Obstaculo.choices),
+        required=False,
+        max_length=len(Obstaculo),
     )
 
     class Meta:

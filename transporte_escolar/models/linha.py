@@ -71,7 +71,7 @@ class Linha(Registro):
 
 
 @auditado(obj_field=None)
-class EscolaDaLinha(Linha.escolas.through):  # type: ignore[name-defined,misc]
+class EscolaDaLinha(Linha.escolas.through):  # type: ignore[name-defined]
     """Vista da ligação entre linha e escola, que só serve para a trilha a vigiar."""
 
     class Meta:

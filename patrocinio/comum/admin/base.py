@@ -9,16 +9,17 @@ from django.contrib import admin
 from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME
 from django.core.exceptions import PermissionDenied
 from django.db import DataError, IntegrityError, models
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.template.response import TemplateResponse
 from django.urls import URLPattern, path, reverse
 
 from patrocinio.comum.admin.exportar import responder_exportacao
 from patrocinio.comum.admin.historico import com_maiuscula, historico_de
 from patrocinio.comum.admin.lista import ListaDoPortal, PaginadorLimitado
-from patrocinio.comum.admin.numeros_e_sugestoes import ALGARISMOS_DA_CHAVE, ComSugestoes
+from patrocinio.comum.admin.numeros_e_sugestoes import ComSugestoes
 from patrocinio.comum.admin.simultanea import FormularioComVersao, PartesComVersao, conflito_em
 from patrocinio.comum.busca import filtro_de_busca
+from patrocinio.comum.campos import e_chave
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.servicos.recusas import recusa_em_palavras
 
@@ -123,12 +124,22 @@ class AdminDoPortal(ComSugestoes, admin.ModelAdmin):
             raise Http404
         return responder_exportacao(self, request, formato)
 
+    def get_changeform_initial_data(self, request: HttpRequest) -> dict[str, Any]:
+        """Aproveita do endereço, e do filtro da lista de onde se veio, o que pode ser registro.
+
+        O mais se ignora, sem erro: quem vem dos aditivos de um contrato não o escolhe de novo.
+        """
+        iniciais: dict[str, Any] = super().get_changeform_initial_data(request)
+        relacoes = {c.name for c in self.opts.get_fields() if c.is_relation}
+        da_lista = QueryDict(iniciais.pop("_changelist_filters", ""))
+        for nome in relacoes:
+            if f"{nome}__id__exact" in da_lista:
+                iniciais.setdefault(nome, da_lista[f"{nome}__id__exact"])
+        return {n: v for n, v in iniciais.items() if n not in relacoes or _sao_chaves(v)}
+
     def _escolha_legivel(self, request: HttpRequest) -> bool:
         """Diz se as chaves escolhidas na lista são mesmo chaves."""
-        return all(
-            v.isdecimal() and len(v) <= ALGARISMOS_DA_CHAVE
-            for v in request.POST.getlist(ACTION_CHECKBOX_NAME)
-        )
+        return all(e_chave(v) for v in request.POST.getlist(ACTION_CHECKBOX_NAME))
 
     # -- botões ------------------------------------------------------------------------------
 
@@ -259,3 +270,7 @@ class SomenteLeitura(AdminDoPortal):
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False
+
+
+def _sao_chaves(valor: Any) -> bool:
+    return all(e_chave(v) for v in (valor if isinstance(valor, list) else [valor]))

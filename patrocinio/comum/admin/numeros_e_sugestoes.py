@@ -6,9 +6,8 @@ from django.contrib.admin.widgets import AutocompleteSelect, AutocompleteSelectM
 from django.db import models
 from django.http import HttpRequest
 
-from patrocinio.comum.campos import CampoDecimal
+from patrocinio.comum.campos import CampoDecimal, e_chave
 
-ALGARISMOS_DA_CHAVE: Final = 18
 NUMEROS_A_BRASILEIRA: Final[dict[type[models.Field], dict[str, Any]]] = {
     models.DecimalField: {"form_class": CampoDecimal}
 }
@@ -19,7 +18,7 @@ class _SoChaves:
 
     def optgroups(self, name: str, value: list[Any], attr: Any = None) -> Any:
         """Desenha só as opções cujas chaves se deixam ler."""
-        chaves = [v for v in value if str(v).isdecimal() and len(str(v)) <= ALGARISMOS_DA_CHAVE]
+        chaves = [v for v in value if e_chave(v)]
         return super().optgroups(name, chaves or [""], attr)  # type: ignore[misc]
 
 

@@ -55,7 +55,7 @@ class Servidor(AbstractUser):
 
 
 @auditado(obj_field=None)
-class PapelDoServidor(Servidor.groups.through):  # type: ignore[name-defined,misc]
+class PapelDoServidor(Servidor.groups.through):  # type: ignore[name-defined]
     """Vista da ligação entre pessoa e papel, que só serve para a trilha a vigiar."""
 
     class Meta:

@@ -16,6 +16,7 @@ from patrocinio.comum.servicos.limites import endereco_de, registrar_uso
 REGISTRO = logging.getLogger("portal.csp")
 TAMANHO_MAXIMO: Final = 8 * 1024
 POR_HORA: Final = 30
+TIPOS: Final = frozenset({"application/csp-report", "application/json"})
 CAMPOS: Final = ("document-uri", "violated-directive", "blocked-uri")
 
 
@@ -23,6 +24,8 @@ CAMPOS: Final = ("document-uri", "violated-directive", "blocked-uri")
 @require_POST
 def csp(request: HttpRequest) -> HttpResponse:
     """Anota a violação da política de conteúdo, em poucas palavras e com limite por endereço."""
+    if request.content_type not in TIPOS:
+        return HttpResponse(status=HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
     quem, hora = endereco_de(request.META), timedelta(hours=1)
     cabe = registrar_uso("csp", quem, limite=POR_HORA, janela=hora, em=timezone.now())
     if cabe and len(request.body) <= TAMANHO_MAXIMO:

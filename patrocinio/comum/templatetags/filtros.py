@@ -11,7 +11,10 @@ from django.contrib.admin.utils import get_fields_from_path
 from django.contrib.admin.views.main import ALL_VAR, ORDER_VAR, PAGE_VAR, SEARCH_VAR
 from django.core.exceptions import FieldDoesNotExist
 from django.db import models
+from django.http import HttpRequest
 from django.utils.text import capfirst
+
+from patrocinio.comum.campos import e_chave
 
 register = template.Library()
 
@@ -63,13 +66,13 @@ class Pagina:
     url: str = ""
 
 
-@register.inclusion_tag("admin/search_form.html")
-def barra_de_filtros(cl: Any) -> dict[str, Any]:
+@register.inclusion_tag("admin/search_form.html", takes_context=True)
+def barra_de_filtros(contexto: Any, cl: Any) -> dict[str, Any]:
     """Monta a busca com até quatro filtros à vista; os demais ficam em “Mais filtros”."""
     filtros = [_filtro(cl, spec) for spec in cl.filter_specs]
     filtros.sort(key=lambda f: not f.nome)
     nomes = {f.nome for f in filtros if f.nome} | {SEARCH_VAR}
-    em_uso = list(_em_uso(cl, filtros))
+    em_uso = list(_em_uso(contexto["request"], cl, filtros))
     controle = {k: v for k, v in cl.params.items() if k in {IS_POPUP_VAR, TO_FIELD_VAR, ORDER_VAR}}
     return {
         "cl": cl,
@@ -119,7 +122,7 @@ def _sem_traco(rotulo: str) -> str:
     return "(vazio)" if rotulo in {"-", "–"} else rotulo
 
 
-def _em_uso(cl: Any, filtros: list[Filtro]) -> Iterator[EmUso]:
+def _em_uso(request: HttpRequest, cl: Any, filtros: list[Filtro]) -> Iterator[EmUso]:
     if cl.query:
         yield EmUso("Busca", f"“{cl.query}”", cl.get_query_string(remove=[SEARCH_VAR]))
     conhecidos: set[str] = set()
@@ -130,7 +133,7 @@ def _em_uso(cl: Any, filtros: list[Filtro]) -> Iterator[EmUso]:
             yield EmUso(filtro.titulo, filtro.escolhida, cl.get_query_string(remove=esperados))
     for nome, valor in cl.params.items():
         if nome not in conhecidos and nome not in DE_CONTROLE:
-            titulo, escrito = _por_caminho(cl, nome, str(valor))
+            titulo, escrito = _por_caminho(request, cl, nome, str(valor))
             yield EmUso(titulo, escrito, cl.get_query_string(remove=[nome]))
 
 
@@ -140,7 +143,7 @@ def _na_ordem(cl: Any, filtros: list[Filtro]) -> list[Any]:
     return [por_titulo[f.titulo] for f in filtros]
 
 
-def _por_caminho(cl: Any, nome: str, valor: str) -> tuple[str, str]:
+def _por_caminho(request: HttpRequest, cl: Any, nome: str, valor: str) -> tuple[str, str]:
     """Escreve em palavras o filtro que veio de outra página: ``edital__id__exact=3``."""
     caminho = nome
     for sufixo in ("__exact", "__in", "__id", "__pk"):
@@ -150,12 +153,22 @@ def _por_caminho(cl: Any, nome: str, valor: str) -> tuple[str, str]:
     except (FieldDoesNotExist, AttributeError):
         return "Filtro", valor
     titulo = capfirst(str(getattr(campo, "verbose_name", caminho)))
-    if campo.remote_field is not None and valor.isdecimal():
-        alvo = campo.related_model._default_manager.filter(pk=valor).first()
-        return titulo, str(alvo) if alvo else valor
+    if campo.remote_field is not None:
+        return titulo, _nome_visivel(request, cl, campo.related_model, valor)
     if isinstance(campo, models.BooleanField):
         return titulo, "Sim" if valor in {"1", "True"} else "Não"
     return titulo, str(dict(campo.flatchoices).get(valor, valor))
+
+
+def _nome_visivel(request: HttpRequest, cl: Any, modelo: Any, valor: str) -> str:
+    """Escreve o registro pelo nome só a quem pode abri-lo; aos demais, o que já se digitou."""
+    site = cl.model_admin.admin_site
+    if not e_chave(valor) or not site.is_registered(modelo):
+        return valor
+    tela = site.get_model_admin(modelo)
+    if not tela.has_view_permission(request):
+        return valor
+    return str(tela.get_queryset(request).filter(pk=valor).first() or valor)
 
 
 @register.inclusion_tag("admin/pagination.html")

@@ -204,6 +204,8 @@ def test_trilha_guarda_cada_linha_importada() -> None:
     importar(edital(), BASICA)
     eventos = Linha.pgh_event_model.objects.filter(pgh_label="inclusao")  # type: ignore[attr-defined]
     assert sorted(eventos.values_list("codigo", flat=True)) == ["L1", "L2"]
+    motivos = {contexto["motivo"] for contexto in eventos.values_list("pgh_context", flat=True)}
+    assert motivos == {f"Importação da planilha nº {ImportacaoDeLinhas.objects.get().pk}"}
 
 
 @pytest.mark.parametrize("nome", ["linhas.csv", "linhas.xlsx"])

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Final
 
+import pghistory
 from django.db import IntegrityError, transaction
 
 from patrocinio.comum.erros import ErroDeDominio
@@ -89,7 +90,8 @@ def aplicar(*, pk: int, impressao: str, por: Servidor, em: datetime, hoje: date)
     Erros: ``ConferenciaMudou``; ``ErroDeDominio`` se já se aplicou ou se o banco recusa.
     """
     try:
-        with transaction.atomic():
+        motivo = f"Importação da planilha nº {pk}"
+        with transaction.atomic(), pghistory.context(motivo=motivo):
             return _aplicar(pk, impressao, por=por, em=em, hoje=hoje)
     except IntegrityError as erro:
         raise ConferenciaMudou(

@@ -67,12 +67,12 @@ class Pagina:
 
 
 @register.inclusion_tag("admin/search_form.html", takes_context=True)
-def barra_de_filtros(contexto: Any, cl: Any) -> dict[str, Any]:
+def barra_de_filtros(context: Any, cl: Any) -> dict[str, Any]:
     """Monta a busca com até quatro filtros à vista; os demais ficam em “Mais filtros”."""
     filtros = [_filtro(cl, spec) for spec in cl.filter_specs]
     filtros.sort(key=lambda f: not f.nome)
     nomes = {f.nome for f in filtros if f.nome} | {SEARCH_VAR}
-    em_uso = list(_em_uso(contexto["request"], cl, filtros))
+    em_uso = list(_em_uso(context["request"], cl, filtros))
     controle = {k: v for k, v in cl.params.items() if k in {IS_POPUP_VAR, TO_FIELD_VAR, ORDER_VAR}}
     return {
         "cl": cl,

@@ -240,14 +240,14 @@ def test_registro_travado_responde_503_a_tempo_na_tela_e_na_api() -> None:
 @contextmanager
 def _sem_a_tabela(modelo: type[models.Model]) -> Iterator[None]:
     """Tira a tabela do lugar: a falha é de verdade, do banco."""
-    nome = connection.ops.quote_name(modelo._meta.db_table)
-    with connection.cursor() as cursor:
-        cursor.execute(f"ALTER TABLE {nome} RENAME TO fora_do_lugar")
+    nome = modelo._meta.db_table
+    with connection.schema_editor() as editor:
+        editor.alter_db_table(modelo, nome, "fora_do_lugar")
     try:
         yield
     finally:
-        with connection.cursor() as cursor:
-            cursor.execute(f"ALTER TABLE fora_do_lugar RENAME TO {nome}")
+        with connection.schema_editor() as editor:
+            editor.alter_db_table(modelo, "fora_do_lugar", nome)
 
 
 @pytest.mark.django_db(transaction=True)

@@ -8,6 +8,7 @@ import pytest
 from django.db import IntegrityError, transaction
 
 from patrocinio.comum.erros import ErroDeDominio
+from tests.transporte_escolar.contratos import contrato_da, incluir
 from tests.transporte_escolar.fabricas import (
     FIM,
     INICIO,
@@ -19,15 +20,11 @@ from tests.transporte_escolar.fabricas import (
     LoteFactory,
     PropostaFactory,
 )
-from transporte_escolar.models import Contrato, ItemDoContrato, Proposta
+from transporte_escolar.models import Contrato, Proposta
 from transporte_escolar.servicos.contratos import (
     assinar_contrato,
     avisos_do_contrato,
-    encerrar_contrato,
     gravar_contrato,
-    rescindir_contrato,
-    retomar_contrato,
-    suspender_contrato,
 )
 from transporte_escolar.servicos.itens import diferencas_da_proposta, gravar_item_do_contrato
 from transporte_escolar.tipos import Regime, SituacaoDoContrato
@@ -36,28 +33,12 @@ pytestmark = pytest.mark.django_db
 D = Decimal
 
 
-def _contrato_da(proposta: Proposta, **mudancas: Any) -> Contrato:
-    return ContratoFactory.create(edital=proposta.edital, empresa=proposta.empresa, **mudancas)
-
-
-def _incluir(contrato: Contrato, do_edital: Any, **mudancas: Any) -> ItemDoContrato:
-    dados = {
-        "contrato": contrato,
-        "linha": do_edital.linha,
-        "preco": D("6.2500"),
-        "km_dia": D("45.0"),
-        "dias_letivos": 200,
-        "vigente_de": contrato.vigente_de,
-    }
-    return gravar_item_do_contrato(ItemDoContrato(**(dados | mudancas)))
-
-
 @pytest.fixture
 def contrato() -> Contrato:
     """Contrato a assinar, com a linha que venceu."""
     proposta = PropostaFactory.create(vencedora=True)
-    contrato = _contrato_da(proposta)
-    _incluir(contrato, proposta.item)
+    contrato = contrato_da(proposta)
+    incluir(contrato, proposta.item)
     return contrato
 
 
@@ -66,7 +47,7 @@ def test_so_se_contrata_a_linha_que_a_empresa_venceu() -> None:
     proposta = PropostaFactory.create()
 
     with pytest.raises(ErroDeDominio, match="não tem proposta vencedora") as recusa:
-        _incluir(_contrato_da(proposta), proposta.item)
+        incluir(contrato_da(proposta), proposta.item)
 
     assert recusa.value.campo == "linha"
 
@@ -74,7 +55,7 @@ def test_so_se_contrata_a_linha_que_a_empresa_venceu() -> None:
 def test_contrato_ja_em_curso_entra_com_o_motivo_sem_proposta() -> None:
     item = ItemDoEditalFactory.create()
 
-    incluido = _incluir(ContratoFactory.create(edital=item.edital, em_curso=True), item)
+    incluido = incluir(ContratoFactory.create(edital=item.edital, em_curso=True), item)
 
     assert incluido.item == item
     assert incluido.vigente_ate == FIM
@@ -85,19 +66,19 @@ def test_linha_de_outro_edital_nao_entra_no_contrato() -> None:
     de_outro = ItemDoEditalFactory.create()
 
     with pytest.raises(ErroDeDominio, match="mesmo edital"):
-        _incluir(contrato, de_outro, item=de_outro)
+        incluir(contrato, de_outro, item=de_outro)
 
 
 @pytest.mark.norma("5002", "art. 2º")
 def test_contrato_com_segunda_linha_do_edital_e_recusado_com_o_artigo() -> None:
     item = ItemDoEditalFactory.create()
     contrato = ContratoFactory.create(edital=item.edital, em_curso=True)
-    _incluir(contrato, item)
+    incluir(contrato, item)
 
     with pytest.raises(
         ErroDeDominio, match=r"teria as linhas .+ e .+ neste edital.*art\. 2º"
     ) as recusa:
-        _incluir(contrato, ItemDoEditalFactory.create(edital=item.edital))
+        incluir(contrato, ItemDoEditalFactory.create(edital=item.edital))
 
     assert recusa.value.campo == "linha"
 
@@ -108,10 +89,10 @@ def test_contrato_com_tres_linhas_do_lote_entra_com_a_excecao() -> None:
     lote = LoteFactory.create(edital=edital)
     contrato = ContratoFactory.create(edital=edital, em_curso=True)
     for item in ItemDoEditalFactory.create_batch(3, edital=edital, lote=lote):
-        _incluir(contrato, item)
+        incluir(contrato, item)
 
     with pytest.raises(ErroDeDominio, match=r"p\.ú\., c"):
-        _incluir(contrato, ItemDoEditalFactory.create(edital=edital, lote=lote))
+        incluir(contrato, ItemDoEditalFactory.create(edital=edital, lote=lote))
     assert Contrato.objects.get().valor_total == 3 * D("56250.00")
 
 
@@ -120,7 +101,7 @@ def test_linha_ja_contratada_no_periodo_e_recusada(contrato: Contrato) -> None:
     outro = ContratoFactory.create(edital=contrato.edital, em_curso=True)
 
     with pytest.raises(Exception, match="já está em outro contrato"):
-        _incluir(outro, item)
+        incluir(outro, item)
 
 
 @pytest.mark.norma("14133", "arts. 190 e 191")
@@ -179,7 +160,7 @@ def test_contrato_antigo_nao_se_assina_pela_lei_nova(
 ) -> None:
     edital = EditalFactory.create(publicado_em=date(2021, 1, 11), ano=2021, regime=regime)
     contrato = ContratoFactory.create(edital=edital, em_curso=True)
-    _incluir(contrato, ItemDoEditalFactory.create(edital=edital))
+    incluir(contrato, ItemDoEditalFactory.create(edital=edital))
 
     if recusado:
         with pytest.raises(ErroDeDominio, match=r"art\. 190"):
@@ -210,8 +191,8 @@ def test_contrato_avisa_do_fiscal_do_preposto_e_das_infracoes() -> None:
 )
 def test_contrato_avisa_do_preco_que_nao_e_o_da_proposta(preco: str, *, difere: bool) -> None:
     proposta = PropostaFactory.create(vencedora=True, valor=D("6.2500"))
-    contrato = _contrato_da(proposta)
-    _incluir(contrato, proposta.item, preco=D(preco))
+    contrato = contrato_da(proposta)
+    incluir(contrato, proposta.item, preco=D(preco))
 
     avisos = diferencas_da_proposta(contrato)
 
@@ -221,55 +202,6 @@ def test_contrato_avisa_do_preco_que_nao_e_o_da_proposta(preco: str, *, difere: 
         for aviso in avisos
         for texto in (proposta.item.linha.codigo, f"R$ {preco.replace('.', ',')}", "R$ 6,25.")
     )
-
-
-def test_fim_do_contrato_libera_a_linha_no_dia_seguinte(contrato: Contrato) -> None:
-    assinar_contrato(pk=contrato.pk, em=date(2026, 1, 30))
-    encerrar_contrato(pk=contrato.pk, em=date(2026, 6, 30))
-    item = contrato.itens.get()
-    outro = ContratoFactory.create(edital=contrato.edital, em_curso=True)
-
-    with pytest.raises(Exception, match="já está em outro contrato"):
-        _incluir(outro, item.item, vigente_de=date(2026, 6, 30))
-
-    assert item.vigente_ate == date(2026, 6, 30)
-    assert _incluir(outro, item.item, vigente_de=date(2026, 7, 1)).pk
-
-
-def test_rescisao_antes_do_inicio_deixa_a_linha_sem_efeito(contrato: Contrato) -> None:
-    rescindir_contrato(pk=contrato.pk, em=date(2026, 1, 20), motivo="Não assinou no prazo.")
-
-    item = contrato.itens.get()
-    assert item.sem_efeito
-    assert item.vigente_ate == FIM
-
-
-@pytest.mark.norma("14133", "art. 137")
-def test_rescisao_e_motivada_e_nao_se_repete(contrato: Contrato) -> None:
-    with pytest.raises(ErroDeDominio, match="motivado"):
-        rescindir_contrato(pk=contrato.pk, em=INICIO, motivo=" ")
-    rescindir_contrato(pk=contrato.pk, em=INICIO, motivo="Abandono")
-
-    with pytest.raises(ErroDeDominio, match="rescindido/extinto"):
-        rescindir_contrato(pk=contrato.pk, em=INICIO, motivo="Abandono")
-
-
-def test_contrato_nao_termina_antes_de_assinado(contrato: Contrato) -> None:
-    with pytest.raises(ErroDeDominio, match="a assinar"):
-        encerrar_contrato(pk=contrato.pk, em=INICIO)
-    assinar_contrato(pk=contrato.pk, em=date(2026, 1, 30))
-
-    with pytest.raises(ErroDeDominio, match="não pode ter terminado antes"):
-        encerrar_contrato(pk=contrato.pk, em=date(2026, 1, 29))
-
-
-def test_suspensao_e_retomada_sao_motivadas(contrato: Contrato) -> None:
-    assinar_contrato(pk=contrato.pk, em=date(2026, 1, 30))
-
-    with pytest.raises(ErroDeDominio, match="motivado"):
-        suspender_contrato(pk=contrato.pk, motivo="")
-    assert suspender_contrato(pk=contrato.pk, motivo="Greve").situacao == "suspenso"
-    assert retomar_contrato(pk=contrato.pk, motivo="Fim da greve").situacao == "vigente"
 
 
 @pytest.mark.parametrize(
@@ -299,14 +231,14 @@ def test_contratada_de_outra_raiz_nao_herda_a_proposta_vencedora() -> None:
     proposta = PropostaFactory.create(vencedora=True)
     outra = ContratoFactory.create(edital=proposta.edital, empresa=EmpresaFactory.create())
     with pytest.raises(ErroDeDominio, match="não tem proposta vencedora"):
-        _incluir(outra, proposta.item)
+        incluir(outra, proposta.item)
 
 
 def test_linha_por_dia_vale_preco_vezes_dias() -> None:
     proposta = PropostaFactory.create(vencedora=True)
-    contrato = _contrato_da(proposta)
+    contrato = contrato_da(proposta)
 
-    _incluir(contrato, proposta.item, base_de_preco="dia", preco=D("310.0000"), km_dia=D(0))
+    incluir(contrato, proposta.item, base_de_preco="dia", preco=D("310.0000"), km_dia=D(0))
 
     contrato.refresh_from_db()
     assert contrato.valor_total == D("62000.00")

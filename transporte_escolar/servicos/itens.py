@@ -4,7 +4,7 @@ from decimal import Decimal
 from typing import Final
 
 from django.db import transaction
-from django.db.models import Sum
+from django.db.models import F, Sum
 
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.regras.dinheiro import em_reais
@@ -99,19 +99,24 @@ def diferencas_da_proposta(contrato: Contrato) -> list[str]:
 
     O preço pode ter sido negociado (Lei 14.133/2021, art. 61): o processo diz por quê.
     """
-    vencedoras = dict(
-        Proposta.objects.filter(
-            item__in=contrato.itens.values("item"),
-            empresa__raiz=raiz_do_cnpj(contrato.empresa.cnpj),
-            situacao=SituacaoDaProposta.VENCEDORA,
-        ).values_list("item_id", "valor")
+    propostas = "item__propostas"
+    itens = (
+        contrato.itens.filter(
+            sem_efeito=False,
+            **{
+                f"{propostas}__situacao": SituacaoDaProposta.VENCEDORA,
+                f"{propostas}__empresa__raiz": F("contrato__empresa__raiz"),
+            },
+        )
+        .exclude(preco=F(f"{propostas}__valor"))
+        .order_by("linha__codigo")
     )
-    itens = contrato.itens.filter(item__in=vencedoras, sem_efeito=False).select_related("linha")
     return [
-        f"Linha {item.linha.codigo}: o preço do contrato é {em_reais(item.preco)} e o da proposta "
-        f"vencedora, {em_reais(vencedoras[item.item_id])}. Confira o termo."
-        for item in itens.order_by("linha__codigo")
-        if item.preco != vencedoras[item.item_id]
+        f"Linha {codigo}: o preço do contrato é {em_reais(assinado)} e o da proposta vencedora, "
+        f"{em_reais(proposto)}. Confira o termo."
+        for codigo, assinado, proposto in itens.values_list(
+            "linha__codigo", "preco", f"{propostas}__valor"
+        )
     ]
 
 

@@ -10,6 +10,7 @@ from django.core.exceptions import ObjectDoesNotExist
 from django.db import models
 from django.forms import BoundField
 from django.forms.widgets import CheckboxSelectMultiple, PasswordInput, RadioSelect, Textarea
+from django.template.defaultfilters import linebreaksbr
 from django.utils.text import capfirst
 
 from patrocinio.comum.templatetags.lista import escrever
@@ -104,9 +105,10 @@ def sem_edicao(campo: Any) -> Any:
         return campo.contents()
     if isinstance(do_modelo, models.BooleanField) or getattr(atributo, "boolean", False):
         return _sim_ou_nao(valor)
-    if do_modelo is None or do_modelo.remote_field is not None or hasattr(valor, "__html__"):
-        return campo.contents()
-    if isinstance(do_modelo, models.TextField | models.FileField):
+    if do_modelo is None:
+        return valor if hasattr(valor, "__html__") else linebreaksbr(str(valor))
+    como_no_django = do_modelo.remote_field is not None or hasattr(valor, "__html__")
+    if como_no_django or isinstance(do_modelo, models.TextField | models.FileField):
         return campo.contents()
     return escrever(tela, do_modelo, valor, nome=nome)
 

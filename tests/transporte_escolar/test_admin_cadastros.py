@@ -47,9 +47,11 @@ def test_linha_se_cadastra_so_com_codigo_e_nome(entrar: Entrar) -> None:
         "obstaculos": ["porteira", "atoleiro"],
     }
 
-    entrar(Papel.EDUCACAO).post(url("linha", "add"), dados)
+    resposta = entrar(Papel.EDUCACAO).post(url("linha", "add"), dados, follow=True)
 
-    assert Linha.objects.get().obstaculos == ["porteira", "atoleiro"]
+    linha = Linha.objects.get()
+    assert linha.obstaculos == ["porteira", "atoleiro"]
+    assert "Gravado: linha “" in resposta.content.decode()
 
 
 @pytest.mark.norma("5002", "art. 19, VI")

@@ -55,6 +55,8 @@ MENU: Final = (
         (
             ("comum.servidor", "pessoas"),
             ("comum.fichadeacesso", "chave"),
+            ("comum.guiche", "predio"),
+            ("comum.acessoaguiche", "pessoas"),
             ("transporte_escolar.acessoaescola", "escola"),
             ("transporte_escolar.acessoaempresa", "predio"),
         ),

@@ -6,7 +6,7 @@ import factory
 from django.contrib.auth.models import Group
 from factory.django import DjangoModelFactory
 
-from patrocinio.comum.models import AtoNormativo, PessoaJuridica, Servidor
+from patrocinio.comum.models import AtoNormativo, Guiche, PessoaJuridica, Servidor
 from patrocinio.comum.tipos import Papel, TipoDeAto
 
 SENHA = "café-da-serra-2026"
@@ -54,6 +54,16 @@ def cnpj_de(base: int) -> str:
         resto = sum(d * p for d, p in zip(digitos, pesos, strict=True)) % 11
         digitos.append(0 if resto < 2 else 11 - resto)
     return "".join(str(d) for d in digitos)
+
+
+class GuicheFactory(DjangoModelFactory[Guiche]):
+    """Guichê que atende."""
+
+    nome = factory.Sequence(lambda n: f"Guichê {n}")
+    orgao = "Secretaria Municipal de Desenvolvimento Social"
+
+    class Meta:
+        model = Guiche
 
 
 class PessoaJuridicaFactory(DjangoModelFactory[PessoaJuridica]):

@@ -125,6 +125,7 @@ PERMISSOES: dict[Papel, frozenset[str]] = {
     ),
     Papel.ATENDIMENTO: frozenset(
         {
+            "comum.view_guiche",
             "comum.view_atonormativo",
             "comum.view_valorvigente",
             "comum.view_parametrovigente",
@@ -134,6 +135,7 @@ PERMISSOES: dict[Papel, frozenset[str]] = {
     ),
     Papel.CONTROLE_INTERNO: frozenset(
         {
+            "comum.view_guiche",
             "comum.view_atonormativo",
             "comum.view_valorvigente",
             "comum.view_parametrovigente",
@@ -149,6 +151,12 @@ PERMISSOES: dict[Papel, frozenset[str]] = {
             "comum.view_servidor",
             "comum.add_servidor",
             "comum.change_servidor",
+            "comum.view_guiche",
+            "comum.add_guiche",
+            "comum.change_guiche",
+            "comum.view_acessoaguiche",
+            "comum.add_acessoaguiche",
+            "comum.delete_acessoaguiche",
             "comum.view_fichadeacesso",
             "comum.delete_fichadeacesso",
         }

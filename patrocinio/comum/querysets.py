@@ -7,6 +7,8 @@ from django.db import models
 from django.db.models import Q
 
 from patrocinio.comum.busca import filtro_de_busca
+from patrocinio.comum.papeis import PERMISSOES, papeis_de
+from patrocinio.comum.tipos import Papel
 
 
 class RegistroQuerySet(models.QuerySet[Any]):
@@ -29,3 +31,20 @@ class VigenciaQuerySet(RegistroQuerySet):
         return self.filter(
             Q(vigente_ate__isnull=True) | Q(vigente_ate__gte=dia), vigente_de__lte=dia
         )
+
+
+class GuicheQuerySet(RegistroQuerySet):
+    """Guichês."""
+
+    def visiveis_a(self, servidor: Any) -> Self:
+        """Filtra o guichê de quem atende; os demais papéis que os leem veem todos."""
+        if not servidor.is_active:
+            return self.none()
+        papeis = papeis_de(servidor)
+        sem_escopo = papeis - {Papel.ATENDIMENTO}
+        veem_todos = {p for p in sem_escopo if "comum.view_guiche" in PERMISSOES.get(p, ())}
+        if servidor.is_superuser or veem_todos:
+            return self
+        if Papel.ATENDIMENTO not in papeis:
+            return self.none()
+        return self.filter(acessos__servidor=servidor)

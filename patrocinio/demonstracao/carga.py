@@ -6,7 +6,7 @@ from random import Random
 
 from django.db import transaction
 
-from patrocinio.comum.models import AtoNormativo, ValorVigente
+from patrocinio.comum.models import AcessoAGuiche, AtoNormativo, Guiche, ValorVigente
 from patrocinio.comum.tipos import EsferaDoAto, Indice, Papel, TipoDeAto
 from patrocinio.demonstracao import contratacao
 from patrocinio.demonstracao.escolas import criar_escolas
@@ -23,6 +23,10 @@ from transporte_escolar.models import (
 
 SEMENTE = 5002
 LINHAS = 60
+GUICHES = (
+    ("Guichê do Centro", "Secretaria Municipal de Desenvolvimento Social", "Centro"),
+    ("Guichê de Salitre de Minas", "Secretaria Municipal de Desenvolvimento Social", "Salitre"),
+)
 
 
 def ja_carregada() -> bool:
@@ -54,6 +58,8 @@ def carregar(*, hoje: date, escala: int = 1) -> None:
     empresas = contratacao.criar_empresas(contratacao.EMPRESAS * escala, sorte)
     contratos = _licitar_e_contratar(linhas, empresas, escala, cenario)
     contratacao.completar(contratos, por=pessoas[Papel.EDUCACAO])
+    guiches = [Guiche.objects.create(nome=n, orgao=o, endereco=e) for n, o, e in GUICHES]
+    AcessoAGuiche.objects.create(servidor=pessoas[Papel.ATENDIMENTO], guiche=guiches[0])
     AcessoAEscola.objects.create(
         servidor=pessoas[Papel.SECRETARIA_ESCOLAR],
         escola=Escola.objects.get(nome="Escola Honorato Borges"),

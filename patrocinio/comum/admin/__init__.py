@@ -1,5 +1,5 @@
 """Telas do núcleo no admin."""
 
-from patrocinio.comum.admin import calendario, documentos, normas, pessoas, servidores
+from patrocinio.comum.admin import calendario, documentos, guiches, normas, pessoas, servidores
 
-__all__ = ["calendario", "documentos", "normas", "pessoas", "servidores"]
+__all__ = ["calendario", "documentos", "guiches", "normas", "pessoas", "servidores"]

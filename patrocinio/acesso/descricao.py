@@ -16,7 +16,7 @@ def tabela_em_markdown() -> str:
         "# Papéis\n\n"
         "Feita por `./portal manage tabela_de_papeis`; um teste confere que está em dia. "
         "Um papel pode ter escopo: a secretaria escolar vê as suas escolas, a contratada vê a sua "
-        "empresa. Papel sem linhas ainda espera a área que o usa.\n"
+        "empresa, quem atende vê o seu guichê. Papel sem linhas ainda espera a área que o usa.\n"
     ]
     permissoes = permissoes_por_papel()
     for papel in Papel:

@@ -164,6 +164,7 @@ def test_papel_nenhum_apaga_registro_legal() -> None:
     }
 
     assert apagam <= {
+        "comum.delete_acessoaguiche",
         "comum.delete_diasemexpediente",
         "comum.delete_fichadeacesso",
         "transporte_escolar.delete_acessoaempresa",

@@ -52,7 +52,7 @@ def test_mensagem_e_lista_mostram_o_nome_como_texto() -> None:
             resposta = cliente.post(reverse("admin:transporte_escolar_escola_add"), dados)
             assert resposta.status_code == 302, nome
         pagina = cliente.get(lista, {"q": str(inep)}).content.decode()
-        assert pagina.count("foi adicionad") == len(nomes)
+        assert pagina.count("Gravado: escola") == len(nomes)
         return pagina
 
     comum = incluir_todas([f"{COMUM} {i}" for i, _ in enumerate(XSS)], 31_500_000)

@@ -4,6 +4,7 @@ import os
 import shutil
 import signal
 import tempfile
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -156,10 +157,25 @@ def test_pasta_de_soquete_aberta_e_recusada(instalado: Checkout, tmp_path: Path)
             conta.entregar(aberta)
 
 
-def test_o_postgres_do_sistema_serve_se_pedido(instalado: Checkout) -> None:
-    if not list(binarios.DO_SISTEMA.glob("[0-9]*/bin")):
-        pytest.skip("não há PostgreSQL do sistema nesta máquina")
+@pytest.fixture
+def _postgres_do_sistema(instalado: Checkout, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """O desta máquina; se ela não tem, o embutido, posto onde o dela estaria."""
+    if any(binarios.DO_SISTEMA.glob("[0-9]*/bin")):
+        yield
+        return
+    lugar = instalado.cluster().lugar
+    programas = binarios.achar(
+        venv=lugar.projeto.venv, copias=lugar.base, conta=lugar.conta, so_do_sistema=False
+    )
+    with tempfile.TemporaryDirectory() as pasta:
+        Path(pasta).chmod(0o755)
+        (Path(pasta) / str(programas.versao)).symlink_to(programas.pasta.parent)
+        monkeypatch.setattr(binarios, "DO_SISTEMA", Path(pasta))
+        yield
 
+
+@pytest.mark.usefixtures("_postgres_do_sistema")
+def test_o_postgres_do_sistema_serve_se_pedido(instalado: Checkout) -> None:
     with instalado.cluster(so_do_sistema=True).em_uso() as banco:
         assert consultar(banco, "show data_directory") == str(instalado.projeto.var / "pg-demo")
         assert int(consultar(banco, "show server_version_num")) >= 150000

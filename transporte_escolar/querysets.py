@@ -1,6 +1,5 @@
 """Vocabulário de leitura do transporte escolar, com o escopo de cada papel."""
 
-from collections.abc import Mapping
 from datetime import date
 from decimal import Decimal
 from typing import Any, ClassVar, Self
@@ -21,8 +20,7 @@ from django.db.models import (
 )
 from django.db.models.functions import Cast, Coalesce, Concat, Now, TruncDate
 
-from patrocinio.comum.papeis import papeis_de
-from patrocinio.comum.querysets import RegistroQuerySet, VigenciaQuerySet
+from patrocinio.comum.querysets import EscopoDePapel, RegistroQuerySet, VigenciaQuerySet
 from patrocinio.comum.tipos import Papel
 from transporte_escolar.papeis import ESCOPADOS, PERMISSOES
 from transporte_escolar.tipos import (
@@ -41,31 +39,11 @@ _NADA_FALTA = (
 )
 
 
-class Escopo:
-    """Registros que a contratada e a secretaria escolar veem só em parte.
+class Escopo(EscopoDePapel):
+    """Registros que a contratada e a secretaria escolar veem só em parte."""
 
-    ``caminhos`` diz, por papel com escopo, como se chega do registro à pessoa com acesso.
-    """
-
-    caminhos: ClassVar[Mapping[Papel, str]] = {}
-
-    def visiveis_a(self: Any, servidor: Any) -> Any:
-        """Filtra o que a pessoa vê: a união do que vê cada um dos seus papéis."""
-        if not servidor.is_active:
-            return self.none()
-        papeis = papeis_de(servidor)
-        ver = f"{self.model._meta.app_label}.view_{self.model._meta.model_name}"
-        sem_escopo = papeis - ESCOPADOS
-        if servidor.is_superuser or any(ver in PERMISSOES.get(p, ()) for p in sem_escopo):
-            return self
-        visiveis = Q(pk__in=[])
-        for papel in papeis & self.caminhos.keys():
-            do_papel = self.model._base_manager.filter(self._do_papel(papel, servidor))
-            visiveis |= Q(pk__in=do_papel.values("pk"))
-        return self.filter(visiveis)
-
-    def _do_papel(self, papel: Papel, servidor: Any) -> Q:
-        return Q(**{self.caminhos[papel]: servidor})
+    permissoes = PERMISSOES
+    escopados = ESCOPADOS
 
 
 class ComEscopo(Escopo, RegistroQuerySet):

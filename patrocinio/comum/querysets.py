@@ -1,7 +1,8 @@
 """Vocabulário de leitura do núcleo."""
 
+from collections.abc import Mapping, Set
 from datetime import date
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from django.db import models
 from django.db.models import Q
@@ -33,18 +34,39 @@ class VigenciaQuerySet(RegistroQuerySet):
         )
 
 
-class GuicheQuerySet(RegistroQuerySet):
-    """Guichês."""
+class EscopoDePapel:
+    """Registros que alguns papéis, os ``escopados``, veem só em parte.
 
-    def visiveis_a(self, servidor: Any) -> Self:
-        """Filtra o guichê de quem atende; os demais papéis que os leem veem todos."""
+    ``permissoes`` é a tabela da área; ``caminhos`` diz, por papel com escopo, como se chega do
+    registro à pessoa com acesso.
+    """
+
+    permissoes: ClassVar[Mapping[Papel, Set[str]]] = {}
+    escopados: ClassVar[Set[Papel]] = frozenset()
+    caminhos: ClassVar[Mapping[Papel, str]] = {}
+
+    def visiveis_a(self: Any, servidor: Any) -> Any:
+        """Filtra o que a pessoa vê: a união do que vê cada um dos seus papéis."""
         if not servidor.is_active:
             return self.none()
         papeis = papeis_de(servidor)
-        sem_escopo = papeis - {Papel.ATENDIMENTO}
-        veem_todos = {p for p in sem_escopo if "comum.view_guiche" in PERMISSOES.get(p, ())}
-        if servidor.is_superuser or veem_todos:
+        ver = f"{self.model._meta.app_label}.view_{self.model._meta.model_name}"
+        sem_escopo = papeis - self.escopados
+        if servidor.is_superuser or any(ver in self.permissoes.get(p, ()) for p in sem_escopo):
             return self
-        if Papel.ATENDIMENTO not in papeis:
-            return self.none()
-        return self.filter(acessos__servidor=servidor)
+        visiveis = Q(pk__in=[])
+        for papel in papeis & self.caminhos.keys():
+            do_papel = self.model._base_manager.filter(self._do_papel(papel, servidor))
+            visiveis |= Q(pk__in=do_papel.values("pk"))
+        return self.filter(visiveis)
+
+    def _do_papel(self, papel: Papel, servidor: Any) -> Q:
+        return Q(**{self.caminhos[papel]: servidor})
+
+
+class GuicheQuerySet(EscopoDePapel, RegistroQuerySet):
+    """Guichês; quem atende vê só o seu."""
+
+    permissoes = PERMISSOES
+    escopados = frozenset({Papel.ATENDIMENTO})
+    caminhos: ClassVar = {Papel.ATENDIMENTO: "acessos__servidor"}

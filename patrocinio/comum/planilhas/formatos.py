@@ -35,6 +35,8 @@ def especie_do_formato(identificador: int, codigo: str) -> str:
 
 def valor_do_numero(texto: str, especie: str, *, desde_1904: bool) -> Valor:
     """Converte o número guardado segundo a espécie do formato da célula."""
+    # A célula guarda um binário de 64 bits (0.30000000000000004): com 15 algarismos, como no
+    # Excel, volta o que a pessoa escreveu; daqui em diante só há Decimal.
     try:
         numero = Decimal(format(float(texto), _ALGARISMOS_SIGNIFICATIVOS))
     except (ValueError, ArithmeticError):

@@ -20,6 +20,31 @@ _CONTRATACAO: Final = (
     "aditivo",
     "ordemdeservico",
 )
+_FROTA: Final = (
+    "veiculo",
+    "possedoveiculo",
+    "fotodoveiculo",
+    "conferenciadoveiculo",
+    "condutor",
+    "monitor",
+    "vinculo",
+    "infracaodetransito",
+    "documento",
+    "tipodedocumento",
+    "aprovacao",
+    "interdicao",
+)
+_OPERACAO: Final = (
+    "alocacao",
+    "substituicao",
+    "andamentodasubstituicao",
+    "passageiroautorizado",
+    "exigencia",
+    "andamentodaexigencia",
+    "presenca",
+    "determinacao",
+    "cumprimentodadeterminacao",
+)
 _LINHAS: Final = ("escola", "linha", "itinerario", "ponto", "viagem")
 _ACESSOS: Final = ("acessoaescola", "acessoaempresa")
 _REMOVIVEIS: Final = ("ponto", "viagem", "socio")
@@ -29,7 +54,32 @@ def _permissoes(acoes: tuple[str, ...], modelos: tuple[str, ...]) -> frozenset[s
     return frozenset(f"{_AREA}.{acao}_{modelo}" for acao in acoes for modelo in modelos)
 
 
-_VER_TUDO: Final = _permissoes(("view",), (*_CONTRATACAO, *_LINHAS, "socio"))
+_VER_TUDO: Final = _permissoes(("view",), (*_CONTRATACAO, *_LINHAS, *_FROTA, *_OPERACAO, "socio"))
+# Quem cadastra a frota e quem a opera; a decisão do art. 15 é ato do rito, não permissão.
+_CADASTRAR: Final = _permissoes(
+    ("add", "change"),
+    (
+        "veiculo",
+        "possedoveiculo",
+        "fotodoveiculo",
+        "condutor",
+        "monitor",
+        "vinculo",
+        "infracaodetransito",
+        "documento",
+    ),
+)
+_FISCALIZAR_A_FROTA: Final = (
+    _CADASTRAR
+    | _permissoes(("add",), ("conferenciadoveiculo",))
+    | _permissoes(("add", "change"), ("aprovacao", "interdicao", "cumprimentodadeterminacao"))
+    | _permissoes(("add", "change"), ("substituicao", "exigencia", "passageiroautorizado"))
+)
+_OPERAR: Final = _permissoes(("add", "change"), ("alocacao", "determinacao", "tipodedocumento"))
+_VER_A_FROTA: Final = _permissoes(
+    ("view",),
+    tuple(m for m in (*_FROTA, *_OPERACAO) if m not in {"tipodedocumento", "determinacao"}),
+)
 _GERIR_ACESSOS: Final = _permissoes(("view", "add", "delete"), _ACESSOS)
 _VER_O_CONTRATADO: Final = _permissoes(
     ("view",),
@@ -47,21 +97,32 @@ _VER_O_CONTRATADO: Final = _permissoes(
 
 PERMISSOES: Final[dict[Papel, frozenset[str]]] = {
     Papel.EDUCACAO: _permissoes(("view", "add", "change"), (*_CONTRATACAO, *_LINHAS, "socio"))
+    | _VER_TUDO
+    | _CADASTRAR
+    | _OPERAR
+    | _permissoes(("add", "change"), ("substituicao", "exigencia", "passageiroautorizado"))
     | _permissoes(("delete",), _REMOVIVEIS)
     | _GERIR_ACESSOS,
-    Papel.SECRETARIA_ESCOLAR: _permissoes(("view",), _LINHAS),
-    Papel.SESTRAN_FISCAL: _VER_TUDO,
-    Papel.SESTRAN_AUTORIDADE: _VER_TUDO,
+    Papel.SECRETARIA_ESCOLAR: _permissoes(
+        ("view",), (*_LINHAS, "alocacao", "passageiroautorizado", "substituicao")
+    ),
+    Papel.SESTRAN_FISCAL: _VER_TUDO | _FISCALIZAR_A_FROTA,
+    Papel.SESTRAN_AUTORIDADE: _VER_TUDO | _FISCALIZAR_A_FROTA | _OPERAR,
     Papel.PROCURADORIA: _VER_TUDO,
     Papel.CONTROLE_INTERNO: _VER_TUDO,
     Papel.AUTORIDADE_JULGADORA: _VER_O_CONTRATADO,
     Papel.AUTORIDADE_RECURSAL: _VER_O_CONTRATADO,
     Papel.FAZENDA: _VER_O_CONTRATADO,
-    Papel.FISCAL_CONVIDADO: _permissoes(("view",), (*_LINHAS, "contrato", "empresa")),
+    Papel.FISCAL_CONVIDADO: _permissoes(("view",), (*_LINHAS, "contrato", "empresa"))
+    | _VER_A_FROTA,
     Papel.CONTRATADA: _permissoes(
         ("view",),
         ("empresa", "contrato", "itemdocontrato", "aditivo", "ordemdeservico", *_LINHAS[1:]),
-    ),
+    )
+    | _VER_A_FROTA
+    # Pede a substituição (art. 15) e entrega o que se exige (art. 19, VII), sempre do que é seu.
+    | _permissoes(("add",), ("substituicao",))
+    | _permissoes(("change",), ("exigencia",)),
     Papel.TI: _GERIR_ACESSOS,
 }
 

@@ -7,6 +7,7 @@ from django.db.models import Q
 from patrocinio.comum.models import Registro
 from patrocinio.comum.trilha import auditado
 from transporte_escolar.models.edital import Edital
+from transporte_escolar.tipos import TipoDeCadastro
 
 
 @auditado(exceto=("conteudo",))
@@ -59,3 +60,48 @@ class ImportacaoDeLinhas(Registro):
 
     def __str__(self) -> str:
         return f"{self.arquivo_nome} ({self.edital})"
+
+
+@auditado(exceto=("conteudo",))
+class ImportacaoDeCadastro(Registro):
+    """Planilha de veículos ou de condutores, guardada entre a conferência e a importação."""
+
+    tipo = models.CharField("o que traz", max_length=12, choices=TipoDeCadastro.choices)
+    arquivo_nome = models.CharField("nome do arquivo", max_length=200)
+    sha256 = models.CharField("SHA-256", max_length=64, editable=False)
+    conteudo = models.BinaryField("conteúdo")
+    criada_em = models.DateTimeField("enviada em")
+    criada_por = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.PROTECT,
+        related_name="+",
+        verbose_name="enviada por",
+    )
+    aplicada_em = models.DateTimeField("importada em", null=True, blank=True)
+    aplicada_por = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="+",
+        verbose_name="importada por",
+    )
+    resumo = models.JSONField("resumo", default=dict, blank=True)
+
+    class Meta(Registro.Meta):
+        verbose_name = "importação de cadastro"
+        verbose_name_plural = "importações de cadastro"
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(aplicada_em__isnull=True, aplicada_por__isnull=True)
+                | Q(aplicada_em__isnull=False, aplicada_por__isnull=False),
+                name="importacao_de_cadastro_diz_quando_e_por_quem",
+            )
+        ]
+        indexes = [
+            models.Index(fields=["sha256"], name="importacao_de_cadastro_sha256"),
+            models.Index(fields=["-criada_em"], name="importacao_de_cadastro_novas"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.arquivo_nome} ({self.get_tipo_display().lower()})"

@@ -36,6 +36,12 @@ class Linha(Registro):
     capacidade_minima = models.PositiveSmallIntegerField(
         "capacidade mínima (lugares)", null=True, blank=True, validators=[MinValueValidator(1)]
     )
+    alunos = models.PositiveSmallIntegerField(
+        "alunos na viagem mais cheia",
+        null=True,
+        blank=True,
+        help_text="A capacidade do veículo nunca fica abaixo disto (art. 15).",
+    )
     monitor = models.BooleanField("exige monitor", default=False)
     escolas = models.ManyToManyField(
         Escola, blank=True, related_name="linhas", verbose_name="escolas atendidas"

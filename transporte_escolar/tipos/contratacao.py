@@ -1,4 +1,4 @@
-"""Enumerações do transporte escolar."""
+"""Enumerações da contratação e das linhas."""
 
 from django.db.models import TextChoices
 

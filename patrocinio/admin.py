@@ -9,16 +9,30 @@ from django.contrib import admin
 from django.contrib.admin.views.main import ALL_VAR
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect
+from django.urls import reverse
+
+from patrocinio.acesso.rotas import exigencia_da_rota
 
 Vista = Callable[..., HttpResponse]
 
 
 @dataclass(frozen=True)
+class Pagina:
+    """Item do menu que não é tela de modelo; só o vê quem a tabela das rotas deixa entrar."""
+
+    area: str
+    rota: str
+    nome: str
+    icone: str
+
+
+@dataclass(frozen=True)
 class Grupo:
-    """Grupo do menu: nome e pares (modelo, ícone), na ordem em que aparecem."""
+    """Grupo do menu: as páginas, e os pares (modelo, ícone), na ordem em que aparecem."""
 
     nome: str
     itens: tuple[tuple[str, str], ...]
+    paginas: tuple[Pagina, ...] = ()
 
 
 MENU: Final = (
@@ -34,6 +48,28 @@ MENU: Final = (
             ("transporte_escolar.escola", "escola"),
             ("transporte_escolar.aditivo", "lapis"),
             ("transporte_escolar.ordemdeservico", "selo"),
+        ),
+    ),
+    Grupo(
+        "Frota e condutores",
+        (
+            ("transporte_escolar.veiculo", "onibus"),
+            ("transporte_escolar.condutor", "pessoas"),
+            ("transporte_escolar.monitor", "pessoas"),
+            ("transporte_escolar.documento", "documento"),
+            ("transporte_escolar.aprovacao", "selo"),
+            ("transporte_escolar.alocacao", "calendario"),
+            ("transporte_escolar.substituicao", "rota"),
+            ("transporte_escolar.exigencia", "prancheta"),
+            ("transporte_escolar.determinacao", "balanca"),
+            ("transporte_escolar.cumprimentodadeterminacao", "balanca"),
+            ("transporte_escolar.passageiroautorizado", "pessoas"),
+            ("transporte_escolar.tipodedocumento", "livro"),
+        ),
+        (
+            Pagina("transporte_escolar", "quadro", "Quadro de amanhã", "agora"),
+            Pagina("transporte_escolar", "vencimentos", "Vencimentos", "relogio"),
+            Pagina("transporte_escolar", "dossie", "Dossiê (MP, Câmara, TCE)", "prancheta"),
         ),
     ),
     Grupo("Passe social", ()),
@@ -55,6 +91,9 @@ MENU: Final = (
         (
             ("comum.servidor", "pessoas"),
             ("comum.fichadeacesso", "chave"),
+            ("comum.trabalho", "relogio"),
+            ("comum.mensagemdecorreio", "envelope"),
+            ("comum.rotinadiaria", "calendario"),
             ("comum.guiche", "predio"),
             ("comum.acessoaguiche", "pessoas"),
             ("transporte_escolar.acessoaescola", "escola"),
@@ -86,6 +125,10 @@ def _sem_vazios(vista: Vista) -> Vista:
         return HttpResponseRedirect(request.path + resto)
 
     return filtrada
+
+
+def _area_de(item: dict[str, Any]) -> str:
+    return str(item.get("area") or item["model"]._meta.app_label)
 
 
 class PortalAdminSite(admin.AdminSite):
@@ -120,7 +163,8 @@ class PortalAdminSite(admin.AdminSite):
         modelos = self._modelos(request, app_label)
         grupos = []
         for grupo in MENU:
-            itens = [
+            itens = self._paginas(request, grupo, app_label)
+            itens += [
                 modelos.pop(chave) | {"icone": icone}
                 for chave, icone in grupo.itens
                 if chave in modelos
@@ -130,13 +174,30 @@ class PortalAdminSite(admin.AdminSite):
                 grupos.append(
                     {
                         "name": grupo.nome,
-                        "app_label": itens[0]["model"]._meta.app_label,
+                        "app_label": _area_de(itens[0]),
                         "app_url": "",
                         "has_module_perms": True,
                         "models": itens,
                     }
                 )
         return grupos
+
+    @staticmethod
+    def _paginas(request: HttpRequest, grupo: Grupo, app_label: str | None) -> list[dict[str, Any]]:
+        """Páginas do grupo abertas à pessoa, na forma dos itens de modelo."""
+        return [
+            {
+                "model": None,
+                "area": pagina.area,
+                "name": pagina.nome,
+                "icone": pagina.icone,
+                "admin_url": reverse(pagina.rota),
+                "add_url": None,
+            }
+            for pagina in grupo.paginas
+            if app_label in {None, pagina.area}
+            and request.user.has_perm(str(exigencia_da_rota(pagina.rota)))
+        ]
 
     def _modelos(self, request: HttpRequest, app_label: str | None) -> dict[str, dict[str, Any]]:
         """Modelos abertos à pessoa, por rótulo: ``comum.servidor``."""

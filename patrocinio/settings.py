@@ -199,9 +199,25 @@ CONTENT_SECURITY_POLICY = {
     }
 }
 CSRF_FAILURE_VIEW = "patrocinio.comum.publico.erros.csrf"
-EMAIL_BACKEND = os.environ.get(
-    "PORTAL_EMAIL_BACKEND", "django.core.mail.backends.console.EmailBackend"
+# Sem servidor de e-mail as mensagens esperam na caixa de saída: nada se perde.
+EMAIL_HOST = os.environ.get("PORTAL_EMAIL_HOST", "")
+EMAIL_PORT = int(os.environ.get("PORTAL_EMAIL_PORTA", "587"))
+EMAIL_HOST_USER = os.environ.get("PORTAL_EMAIL_USUARIO", "")
+EMAIL_HOST_PASSWORD = os.environ.get("PORTAL_EMAIL_SENHA", "")
+EMAIL_USE_SSL = _ligado("PORTAL_EMAIL_SSL")
+EMAIL_USE_TLS = _ligado("PORTAL_EMAIL_TLS", padrao=True) and not EMAIL_USE_SSL
+EMAIL_TIMEOUT = int(os.environ.get("PORTAL_EMAIL_PRAZO_S", "15"))
+EMAIL_FILE_PATH = os.environ.get("PORTAL_EMAIL_PASTA") or None
+EMAIL_BACKEND = "django.core.mail.backends." + (
+    "filebased.EmailBackend" if EMAIL_FILE_PATH else "smtp.EmailBackend"
 )
+DEFAULT_FROM_EMAIL = os.environ.get("PORTAL_EMAIL_DE", "portal@localhost")
+CORREIO_LIGADO = bool(EMAIL_HOST or EMAIL_FILE_PATH)
+# A quem, além das empresas, se avisa o que vence; em branco, a tela diz que ninguém recebe.
+EMAIL_DAS_SECRETARIAS = {
+    "educacao": os.environ.get("PORTAL_EMAIL_EDUCACAO", "").strip(),
+    "sestran": os.environ.get("PORTAL_EMAIL_SESTRAN", "").strip(),
+}
 
 PGHISTORY_INSTALL_CONTEXT_FUNC_ON_MIGRATE = True
 
@@ -226,6 +242,11 @@ SPECTACULAR_SETTINGS = {
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/v1/",
+    "ENUM_NAME_OVERRIDES": {
+        "TipoDeVeiculoEnum": "transporte_escolar.tipos.TipoVeiculo",
+        "TipoDeVinculoEnum": "transporte_escolar.tipos.TipoDeVinculo",
+        "ResultadoEnum": "transporte_escolar.tipos.Resultado",
+    },
 }
 
 LOGGING = {

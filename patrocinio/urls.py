@@ -8,7 +8,11 @@ from rest_framework.routers import SimpleRouter
 
 from patrocinio.comum.admin.documentos import servir_arquivo
 from patrocinio.comum.publico.urls import urlpatterns as do_publico
+from transporte_escolar.admin.dossie import urlpatterns as do_dossie
+from transporte_escolar.admin.quadro import quadro_do_dia
+from transporte_escolar.admin.vencimentos import urlpatterns as dos_vencimentos
 from transporte_escolar.api import ROTAS as DO_TRANSPORTE
+from transporte_escolar.publico.urls import urlpatterns as do_transporte_publico
 
 roteador = SimpleRouter()
 for prefixo, conjunto, nome in DO_TRANSPORTE:
@@ -21,11 +25,15 @@ da_api = [
 
 urlpatterns = [
     path("", RedirectView.as_view(pattern_name="admin:index"), name="inicio"),
+    path("admin/quadro/", admin.site.admin_view(quadro_do_dia), name="quadro"),
+    path("admin/vencimentos/", include(dos_vencimentos)),
+    path("admin/dossie/", include(do_dossie)),
     path("admin/", admin.site.urls),
     path("contas/", include("allauth.account.urls")),
     path("api/v1/", include((da_api, "api"))),
     path("arquivos/<path:nome>", servir_arquivo, name="arquivo"),
     *do_publico,
+    *do_transporte_publico,
 ]
 
 handler400 = "patrocinio.comum.publico.erros.pedido_invalido"

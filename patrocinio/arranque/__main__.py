@@ -25,7 +25,7 @@ Uso: ./portal COMANDO [opções]
   lint      confere estilo, tipos, camadas, modelos de página, migrações e segurança
   bench     mede o desempenho em banco próprio; o que se acrescentar vai para as medições
   manage    roda um comando do manage.py no banco da demonstração
-  run       serve em produção; exige DATABASE_URL e PORTAL_SECRET_KEY
+  run       serve em produção, com o trabalhador; exige DATABASE_URL e PORTAL_SECRET_KEY
               --migrar       migra o banco antes de servir
               --porta N      serve em outra porta
               --escutar IP   atende em outro endereço da máquina (padrão: 127.0.0.1)

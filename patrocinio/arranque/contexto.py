@@ -77,12 +77,18 @@ class Contexto:
             PORTAL_SECRET_KEY=self.usuario.get("PORTAL_SECRET_KEY") or self.segredo(),
             PORTAL_STATIC_ROOT=str(self.projeto.var / "static"),
             PORTAL_ARQUIVOS=str(self.arquivos_da_demo),
+            PORTAL_EMAIL_PASTA=str(self.correio_da_demo),
         )
 
     @property
     def arquivos_da_demo(self) -> Path:
         """Documentos enviados à demonstração."""
         return self.projeto.var / "arquivos-demo"
+
+    @property
+    def correio_da_demo(self) -> Path:
+        """E-mails que a demonstração enviaria, um por arquivo."""
+        return self.projeto.var / "correio-demo"
 
     def segredo(self) -> str:
         """Chave secreta da demonstração, feita uma vez por checkout."""

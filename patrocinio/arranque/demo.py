@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import subprocess
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
@@ -11,6 +10,7 @@ from patrocinio.arranque.contexto import SEM_LIMITE_DE_CONSULTA, Contexto
 from patrocinio.arranque.erros import ErroDeArranque
 from patrocinio.arranque.projeto import Projeto
 
+MODO = "demo"
 MAQUINA = "127.0.0.1"
 MAIOR_ESCALA = 1000
 
@@ -18,11 +18,6 @@ MAIOR_ESCALA = 1000
 def pid_da_demo(projeto: Projeto) -> processos.Nota:
     """Nota do processo que conduz a demonstração."""
     return processos.Nota(projeto.var / "demo.pid")
-
-
-def pid_do_servidor(projeto: Projeto) -> processos.Nota:
-    """Nota do gunicorn da demonstração."""
-    return processos.Nota(projeto.var / "demo-servidor.pid")
 
 
 def demo(contexto: Contexto, argumentos: Sequence[str]) -> int:
@@ -53,7 +48,8 @@ def _unica(projeto: Projeto) -> Iterator[None]:
             raise ErroDeArranque(
                 "Já há uma demonstração deste checkout no ar. Para encerrá-la: ./portal stop"
             )
-        pid_do_servidor(projeto).encerrar()
+        for parte in (servidor.SERVIDOR, servidor.TRABALHADOR):
+            servidor.nota(projeto, MODO, parte).encerrar()
         pid_da_demo(projeto).anotar(os.getpid())
         try:
             yield
@@ -67,7 +63,8 @@ def _recomecar(contexto: Contexto) -> None:
             "DATABASE_URL indica um banco seu, que o portal não apaga: esvazie-o você mesmo."
         )
     contexto.cluster("demo").apagar()
-    shutil.rmtree(contexto.arquivos_da_demo, ignore_errors=True)
+    for pasta in (contexto.arquivos_da_demo, contexto.correio_da_demo):
+        shutil.rmtree(pasta, ignore_errors=True)
     print("A demonstração anterior foi apagada.", flush=True)
 
 
@@ -83,32 +80,20 @@ def _carregar(contexto: Contexto, ambiente: Mapping[str, str], escala: int) -> N
 
 
 def _servir(contexto: Contexto, ambiente: Mapping[str, str], porta: int) -> int:
-    nota = pid_do_servidor(contexto.projeto)
-    processo = processos.iniciar(
-        servidor.gunicorn(contexto, MAQUINA, porta, "--workers", "2", "--log-level", "warning"),
-        ambiente=ambiente,
-        pasta=contexto.projeto.raiz,
-        a_parte=True,
+    gunicorn = servidor.gunicorn(
+        contexto, MAQUINA, porta, "--workers", "2", "--log-level", "warning"
     )
     try:
-        with processos.encerrado_ao_sair(processo):
-            nota.anotar(processo.pid)
-            return _acompanhar(processo, porta)
+        with servidor.no_ar(contexto, MODO, gunicorn, ambiente=ambiente) as partes:
+            processos.esperar(
+                lambda: servidor.parada(partes) is not None or servidor.atende(porta), segundos=60
+            )
+            if servidor.parada(partes) is None:
+                print(f"\nNo ar em http://{MAQUINA}:{porta} (Ctrl-C encerra)", flush=True)
+            servidor.acompanhar(partes)
     except processos.Interrompido:
         print("\nDemonstração encerrada; os dados ficam guardados.", flush=True)
         return 0
-    finally:
-        nota.apagar()
-
-
-def _acompanhar(processo: subprocess.Popen[bytes], porta: int) -> int:
-    no_ar = processos.esperar(
-        lambda: processo.poll() is not None or servidor.atende(porta), segundos=60
-    )
-    if no_ar and processo.poll() is None:
-        print(f"\nNo ar em http://{MAQUINA}:{porta} (Ctrl-C encerra)", flush=True)
-    codigo = processo.wait()
-    raise ErroDeArranque(f"O servidor parou sozinho (código {codigo}).")
 
 
 def manage(contexto: Contexto, argumentos: Sequence[str]) -> int:

@@ -6,12 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from patrocinio.arranque import opcoes
+from patrocinio.arranque import demo, opcoes, producao, servidor
 from patrocinio.arranque.cluster import Cluster
 from patrocinio.arranque.contexto import Contexto
-from patrocinio.arranque.demo import pid_da_demo, pid_do_servidor
 from patrocinio.arranque.processos import exigir, exigir_em_silencio
-from patrocinio.arranque.producao import pid_da_producao
 
 CLUSTERS: Final = ("demo", "teste", "bench")
 UV: Final = "uv==0.13.9"
@@ -25,15 +23,17 @@ def stop(contexto: Contexto, argumentos: Sequence[str]) -> int:
     """Encerra os servidores e o PostgreSQL que este checkout ligou, e nada mais."""
     opcoes.ler(argumentos, com_valor={})
     contexto.projeto.abrir()
-    encerrados = [
-        nome
-        for nome, nota in (
-            ("a demonstração", pid_da_demo(contexto.projeto)),
-            ("o servidor da demonstração", pid_do_servidor(contexto.projeto)),
-            ("o servidor de produção", pid_da_producao(contexto.projeto)),
-        )
-        if nota.encerrar()
+    conduzidos = (
+        ("a demonstração", demo.pid_da_demo(contexto.projeto)),
+        ("a produção", producao.pid_da_producao(contexto.projeto)),
+    )
+    # Quem conduz encerra as suas partes; sobram as de quem morreu sem poder.
+    orfaos = [
+        (f"o {parte} que sobrou", servidor.nota(contexto.projeto, modo, parte))
+        for modo in (demo.MODO, producao.MODO)
+        for parte in (servidor.SERVIDOR, servidor.TRABALHADOR)
     ]
+    encerrados = [nome for nome, nota in (*conduzidos, *orfaos) if nota.encerrar()]
     encerrados += [
         f"o PostgreSQL ({nome})"
         for nome in CLUSTERS

@@ -69,6 +69,8 @@ def encerrado_ao_sair(processo: subprocess.Popen[bytes]) -> Iterator[None]:
     try:
         yield
     except Interrompido as fim:
+        if processo.poll() is not None:
+            raise
         if os.getpgid(processo.pid) != os.getpgrp():
             processo.terminate()
         # No Ctrl-C o terminal já avisou todo o grupo; repetir o aviso cortaria a saída do processo.

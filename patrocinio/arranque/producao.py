@@ -1,14 +1,14 @@
-"""``./portal run``: o servidor de produção, que não faz banco nem segredo."""
+"""``./portal run``: o servidor de produção e o trabalhador; não faz banco nem segredo."""
 
 import os
 from collections.abc import Sequence
-from typing import NoReturn
 
 from patrocinio.arranque import opcoes, processos, servidor, sistema
 from patrocinio.arranque.contexto import Contexto
 from patrocinio.arranque.erros import ErroDeArranque
 from patrocinio.arranque.projeto import Projeto
 
+MODO = "run"
 EXIGIDAS = {
     "DATABASE_URL": "postgresql://portal:senha@localhost:5432/portal",
     "PORTAL_SECRET_KEY": "o que responder openssl rand -hex 48",
@@ -16,12 +16,12 @@ EXIGIDAS = {
 
 
 def pid_da_producao(projeto: Projeto) -> processos.Nota:
-    """Nota do servidor de produção."""
+    """Nota do processo que conduz a produção."""
     return processos.Nota(projeto.var / "run.pid")
 
 
-def run(contexto: Contexto, argumentos: Sequence[str]) -> NoReturn:
-    """Confere a configuração e se torna o servidor de produção."""
+def run(contexto: Contexto, argumentos: Sequence[str]) -> int:
+    """Confere a configuração e serve até o sinal de fim, ou até uma das partes cair."""
     lidas = opcoes.ler(
         argumentos,
         com_valor={"--porta": "8000", "--escutar": "127.0.0.1"},
@@ -46,6 +46,12 @@ def run(contexto: Contexto, argumentos: Sequence[str]) -> NoReturn:
     comando = servidor.gunicorn(contexto, lidas["--escutar"], porta, "--access-logfile", "-")
     if "WEB_CONCURRENCY" not in ambiente:
         comando += ["--workers", "2"]
-    pid_da_producao(contexto.projeto).anotar(os.getpid())
-    os.chdir(contexto.projeto.raiz)
-    os.execve(comando[0], [str(parte) for parte in comando], ambiente)  # noqa: S606 - sem shell
+    propria = pid_da_producao(contexto.projeto)
+    propria.anotar(os.getpid())
+    try:
+        with servidor.no_ar(contexto, MODO, comando, ambiente=ambiente) as partes:
+            servidor.acompanhar(partes)
+    except processos.Interrompido:
+        return 0
+    finally:
+        propria.apagar()

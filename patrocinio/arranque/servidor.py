@@ -1,16 +1,26 @@
-"""O gunicorn, que serve o portal na demonstração e em produção."""
+"""O gunicorn, que serve o portal, e o trabalhador, que faz o que demora: sobem e caem juntos."""
 
 import errno
 import hashlib
 import socket
-from collections.abc import Iterator, Mapping
+import subprocess
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Final, NoReturn
 
+from patrocinio.arranque import processos
 from patrocinio.arranque.contexto import Contexto
 from patrocinio.arranque.erros import ErroDeArranque
+from patrocinio.arranque.projeto import Projeto
 
 PARADA_SUAVE_S: Final = "10"
+SERVIDOR: Final = "servidor"
+TRABALHADOR: Final = "trabalhador"
+# Um passo de trabalho pode demorar mais que uma página, mas não para sempre.
+LIMITE_DO_TRABALHADOR: Final = {"PORTAL_STATEMENT_TIMEOUT_MS": "600000"}
+VIGIA_S: Final = 0.2
 DE_FORA: Final = frozenset({"var", "tests", "docs"})
 
 
@@ -43,6 +53,51 @@ def gunicorn(contexto: Contexto, maquina: str, porta: int, *extras: str) -> list
         *("--threads", "4", "--graceful-timeout", PARADA_SUAVE_S, "--no-control-socket"),
         *extras,
     ]
+
+
+def nota(projeto: Projeto, modo: str, parte: str) -> processos.Nota:
+    """Nota do processo de uma das partes, na demonstração ou em produção."""
+    return processos.Nota(projeto.var / f"{modo}-{parte}.pid")
+
+
+@contextmanager
+def no_ar(
+    contexto: Contexto, modo: str, servidor: Sequence[str | Path], *, ambiente: Mapping[str, str]
+) -> Iterator[dict[str, subprocess.Popen[bytes]]]:
+    """Mantém servidor e trabalhador no ar durante o bloco, cada um com a sua nota."""
+    comandos = (
+        (TRABALHADOR, contexto.manage("trabalhar"), {**ambiente, **LIMITE_DO_TRABALHADOR}),
+        (SERVIDOR, servidor, ambiente),
+    )
+    partes = {}
+    with ExitStack() as pilha:
+        for parte, comando, do_processo in comandos:
+            processo = processos.iniciar(
+                comando, ambiente=do_processo, pasta=contexto.projeto.raiz, a_parte=True
+            )
+            anotado = nota(contexto.projeto, modo, parte)
+            pilha.callback(anotado.apagar)
+            pilha.enter_context(processos.encerrado_ao_sair(processo))
+            anotado.anotar(processo.pid)
+            partes[parte] = processo
+        yield partes
+
+
+def acompanhar(partes: Mapping[str, subprocess.Popen[bytes]]) -> NoReturn:
+    """Espera; se uma parte cai, encerra a outra.
+
+    Erros: ``ErroDeArranque``, que diz qual caiu.
+    """
+    while (caida := parada(partes)) is None:
+        time.sleep(VIGIA_S)
+    for processo in partes.values():
+        processo.terminate()
+    raise ErroDeArranque(f"O {caida} parou sozinho (código {partes[caida].returncode}).")
+
+
+def parada(partes: Mapping[str, subprocess.Popen[bytes]]) -> str | None:
+    """Nome da parte que já não corre, se houver."""
+    return next((nome for nome, p in partes.items() if p.poll() is not None), None)
 
 
 def reunir_estaticos(contexto: Contexto, ambiente: Mapping[str, str]) -> None:

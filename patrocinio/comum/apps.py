@@ -11,6 +11,10 @@ class ComumConfig(AppConfig):
     verbose_name = "Administração do portal"
 
     def ready(self) -> None:
-        """Registra as conferências do ambiente e a ficha no OpenAPI."""
+        """Registra as conferências do ambiente, a ficha no OpenAPI e a limpeza diária."""
         from patrocinio.comum import verificacoes  # noqa: F401, PLC0415 - registra-se ao importar
         from patrocinio.comum.api import esquema  # noqa: F401, PLC0415 - idem
+        from patrocinio.comum.servicos.limpeza import LIMPEZA  # noqa: PLC0415 - usa modelos
+        from patrocinio.comum.servicos.rotinas import registrar_rotina  # noqa: PLC0415 - idem
+
+        registrar_rotina(LIMPEZA)

@@ -46,3 +46,7 @@ class PapelAusente(ErroDeDominio):
 
 class EdicaoSimultanea(ErroDeDominio):
     """Outra pessoa salvou o registro depois que ele foi aberto."""
+
+
+class AtoIncabivel(ErroDeDominio):
+    """O rito não traz o ato na situação em que o processo está."""

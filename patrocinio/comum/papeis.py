@@ -49,6 +49,8 @@ def exigir_papel(servidor: Any, *papeis: Papel, dispositivo: Dispositivo | None 
 _FICHAS = frozenset(
     {"comum.view_fichadeacesso", "comum.add_fichadeacesso", "comum.delete_fichadeacesso"}
 )
+# De cada um, só os trabalhos que pediu; a TI vê todos.
+_TRABALHOS = frozenset({"comum.view_trabalho"})
 PERMISSOES: dict[Papel, frozenset[str]] = {
     Papel.EDUCACAO: frozenset(
         {
@@ -72,7 +74,8 @@ PERMISSOES: dict[Papel, frozenset[str]] = {
             "comum.view_documentoemitido",
         }
     )
-    | _FICHAS,
+    | _FICHAS
+    | _TRABALHOS,
     Papel.SESTRAN_AUTORIDADE: frozenset(
         {
             "comum.view_atonormativo",
@@ -87,7 +90,8 @@ PERMISSOES: dict[Papel, frozenset[str]] = {
             "comum.view_documentoemitido",
         }
     )
-    | _FICHAS,
+    | _FICHAS
+    | _TRABALHOS,
     Papel.SESTRAN_FISCAL: frozenset(
         {
             "comum.view_atonormativo",
@@ -95,7 +99,8 @@ PERMISSOES: dict[Papel, frozenset[str]] = {
             "comum.view_pessoajuridica",
             "comum.view_documentoemitido",
         }
-    ),
+    )
+    | _TRABALHOS,
     Papel.FISCAL_CONVIDADO: frozenset({"comum.view_atonormativo", "comum.view_pessoajuridica"}),
     Papel.FAZENDA: frozenset(
         {
@@ -112,7 +117,8 @@ PERMISSOES: dict[Papel, frozenset[str]] = {
             "comum.view_pessoajuridica",
         }
     )
-    | _FICHAS,
+    | _FICHAS
+    | _TRABALHOS,
     Papel.PROCURADORIA: frozenset(
         {
             "comum.view_atonormativo",
@@ -122,7 +128,8 @@ PERMISSOES: dict[Papel, frozenset[str]] = {
             "comum.view_pessoajuridica",
             "comum.view_documentoemitido",
         }
-    ),
+    )
+    | _TRABALHOS,
     Papel.ATENDIMENTO: frozenset(
         {
             "comum.view_guiche",
@@ -145,7 +152,8 @@ PERMISSOES: dict[Papel, frozenset[str]] = {
             "comum.view_documentoemitido",
         }
     )
-    | _FICHAS,
+    | _FICHAS
+    | _TRABALHOS,
     Papel.TI: frozenset(
         {
             "comum.view_servidor",
@@ -159,6 +167,10 @@ PERMISSOES: dict[Papel, frozenset[str]] = {
             "comum.delete_acessoaguiche",
             "comum.view_fichadeacesso",
             "comum.delete_fichadeacesso",
+            "comum.view_mensagemdecorreio",
+            "comum.change_mensagemdecorreio",
+            "comum.view_rotinadiaria",
         }
-    ),
+    )
+    | _TRABALHOS,
 }

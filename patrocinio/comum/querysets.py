@@ -70,3 +70,11 @@ class GuicheQuerySet(EscopoDePapel, RegistroQuerySet):
     permissoes = PERMISSOES
     escopados = frozenset({Papel.ATENDIMENTO})
     caminhos: ClassVar = {Papel.ATENDIMENTO: "acessos__servidor"}
+
+
+class TrabalhoQuerySet(EscopoDePapel, RegistroQuerySet):
+    """Trabalhos; a TI vê todos, e cada pessoa os que pediu."""
+
+    permissoes = PERMISSOES
+    escopados = frozenset(Papel) - {Papel.TI}
+    caminhos: ClassVar = dict.fromkeys(escopados, "criado_por")

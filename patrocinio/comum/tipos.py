@@ -79,6 +79,41 @@ class EspecieDeSerie(TextChoices):
     """Série de números sem falhas que o portal emite."""
 
     ORDEM_DE_SERVICO = "ordem_de_servico", "Ordem de serviço"
+    APROVACAO = "aprovacao", "Aprovação de condutor ou monitor"
+    SUBSTITUICAO = "substituicao", "Substituição de veículo"
+    EXIGENCIA = "exigencia", "Exigência à empresa"
+
+
+class FormatoDeAnexo(TextChoices):
+    """Formato em que o anexo está guardado."""
+
+    PDF = "pdf", "PDF"
+    JPEG = "jpeg", "JPEG"
+    PNG = "png", "PNG"
+    WEBP = "webp", "WebP"
+    HEIC = "heic", "HEIC"
+
+
+class SituacaoDoTrabalho(TextChoices):
+    """Onde está o trabalho pedido; o que corre ainda está na fila, travado por quem o executa."""
+
+    NA_FILA = "fila", "Na fila"
+    FEITO = "feito", "Feito"
+    FALHOU = "falhou", "Falhou"
+    CANCELADO = "cancelado", "Cancelado"
+
+
+class SituacaoDaMensagem(TextChoices):
+    """Onde está a mensagem da caixa de saída.
+
+    ``EM_DUVIDA``: o processo morreu enquanto a entregava; não se repete sozinha.
+    """
+
+    A_ENVIAR = "a_enviar", "A enviar"
+    ENVIANDO = "enviando", "Enviando"
+    ENVIADA = "enviada", "Enviada"
+    EM_DUVIDA = "em_duvida", "Em dúvida"
+    DESISTIDA = "desistida", "Desistida"
 
 
 class TipoDeDia(TextChoices):

@@ -8,8 +8,15 @@ from django.db import transaction
 
 from patrocinio.comum.models import AcessoAGuiche, AtoNormativo, Guiche, ValorVigente
 from patrocinio.comum.tipos import EsferaDoAto, Indice, Papel, TipoDeAto
-from patrocinio.demonstracao import contratacao
+from patrocinio.demonstracao import contratacao, operacao
+from patrocinio.demonstracao.condutores import (
+    CONDUTORES,
+    MONITORES,
+    criar_condutores,
+    criar_monitores,
+)
 from patrocinio.demonstracao.escolas import criar_escolas
+from patrocinio.demonstracao.frota import VEICULOS, criar_veiculos
 from patrocinio.demonstracao.linhas import criar_linhas
 from patrocinio.demonstracao.pessoas import criar_pessoas
 from transporte_escolar.models import (
@@ -58,6 +65,7 @@ def carregar(*, hoje: date, escala: int = 1) -> None:
     empresas = contratacao.criar_empresas(contratacao.EMPRESAS * escala, sorte)
     contratos = _licitar_e_contratar(linhas, empresas, escala, cenario)
     contratacao.completar(contratos, por=pessoas[Papel.EDUCACAO])
+    _frota_e_operacao(empresas, escala, cenario)
     guiches = [Guiche.objects.create(nome=n, orgao=o, endereco=e) for n, o, e in GUICHES]
     AcessoAGuiche.objects.create(servidor=pessoas[Papel.ATENDIMENTO], guiche=guiches[0])
     AcessoAEscola.objects.create(
@@ -65,6 +73,29 @@ def carregar(*, hoje: date, escala: int = 1) -> None:
         escola=Escola.objects.get(nome="Escola Honorato Borges"),
     )
     AcessoAEmpresa.objects.create(servidor=pessoas[Papel.CONTRATADA], empresa=empresas[0])
+
+
+def _frota_e_operacao(empresas: list[Empresa], escala: int, cenario: contratacao.Cenario) -> None:
+    hoje, sorte, fiscal = cenario.hoje, cenario.sorte, cenario.fiscal
+    servidas = operacao.linhas_servidas(hoje)
+    donos = [empresa for _, empresa in servidas]
+    resto: list[Empresa | None] = [*empresas]
+    veiculos = criar_veiculos(
+        VEICULOS * escala, linhas=servidas, empresas=empresas, fiscal=fiscal, hoje=hoje, sorte=sorte
+    )
+    condutores = criar_condutores(
+        CONDUTORES * escala, empresas=[*donos, *resto], por=fiscal, hoje=hoje, sorte=sorte
+    )
+    monitores = criar_monitores(
+        max(MONITORES * escala, len(servidas)),
+        empresas=[*donos, *resto],
+        por=fiscal,
+        hoje=hoje,
+        sorte=sorte,
+    )
+    linhas = [linha for linha, _ in servidas]
+    operacao.alocar_tudo(linhas, veiculos, condutores, monitores, desde=date(hoje.year, 2, 2))
+    operacao.determinar(veiculos[: len(linhas)], fiscal=fiscal, hoje=hoje)
 
 
 def _licitar_e_contratar(

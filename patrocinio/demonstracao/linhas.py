@@ -16,8 +16,8 @@ CAPACIDADES: Final = {
     TipoVeiculo.ONIBUS: 44,
 }
 HORARIOS: Final = {
-    Turno.MANHA: ((time(5, 50), time(6, 55)), (time(11, 40), time(12, 45))),
-    Turno.TARDE: ((time(11, 30), time(12, 40)), (time(17, 30), time(18, 40))),
+    Turno.MANHA: ((time(5, 50), time(6, 55)), (time(11, 20), time(12, 10))),
+    Turno.TARDE: ((time(12, 10), time(13, 0)), (time(17, 30), time(18, 40))),
     Turno.NOITE: ((time(17, 50), time(18, 50)), (time(22, 20), time(23, 20))),
 }
 INCOMPLETAS: Final = 6
@@ -52,6 +52,7 @@ def _linha(numero: int, quantas: int, sorte: Random) -> Linha:
         execucao=Execucao.DIRETA if direta else Execucao.CONTRATADA,
         tipo_veiculo="" if incompleta else tipo,
         capacidade_minima=None if incompleta else CAPACIDADES[tipo],
+        alunos=None if incompleta else CAPACIDADES[tipo] - sorte.randint(0, 4),
         monitor=sorte.random() < 0.4,  # noqa: PLR2004 - duas em cada cinco
         obstaculos=sorted(sorte.sample(sorted(Obstaculo.values), sorte.choice((0, 1, 2)))),
     )

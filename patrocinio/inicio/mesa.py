@@ -4,13 +4,16 @@ from collections.abc import Callable
 from datetime import date
 from typing import Any, Final
 
+from patrocinio.inicio.exigencias import bloco_das_determinacoes, bloco_das_exigencias
 from patrocinio.inicio.normas import bloco_das_normas
 from patrocinio.inicio.regras import FAIXAS, faixa_de
-from patrocinio.inicio.tipos import POR_FAIXA, TAREFAS_A_VISTA, Bloco, Faixa, Mesa
+from patrocinio.inicio.tipos import POR_FAIXA, TAREFAS_A_VISTA, Bloco, Faixa, Mais, Mesa, Prazo
 from patrocinio.inicio.transporte import bloco_do_transporte
 
 PROVEDORES: Final[tuple[Callable[[Any, date], Bloco], ...]] = (
     bloco_do_transporte,
+    bloco_das_exigencias,
+    bloco_das_determinacoes,
     bloco_das_normas,
 )
 
@@ -32,6 +35,7 @@ def mesa_de(servidor: Any, hoje: date) -> Mesa:
         indicadores=[i for b in blocos for i in b.indicadores],
         faixas=[_faixa(blocos, hoje, *faixa) for faixa in FAIXAS],
         ve_prazos=any(b.contagem_dos_prazos for b in blocos),
+        nomes_dos_prazos=_por_extenso([b.nome_dos_prazos for b in blocos if b.contagem_dos_prazos]),
     )
 
 
@@ -39,12 +43,27 @@ def _faixa(blocos: list[Bloco], hoje: date, chave: str, nome: str, *aparencia: s
     icone, vazia = aparencia
     prazos = [p for b in blocos for p in b.prazos if faixa_de(p.dia, hoje=hoje) == chave]
     prazos.sort(key=lambda p: p.dia)
+    a_vista = prazos[:POR_FAIXA]
     return Faixa(
         chave=chave,
         nome=nome,
         icone=icone,
         vazia=vazia,
-        prazos=prazos[:POR_FAIXA],
+        prazos=a_vista,
         total=sum(b.contagem_dos_prazos.get(chave, 0) for b in blocos),
-        url=next((b.url_dos_prazos[chave] for b in blocos if chave in b.url_dos_prazos), ""),
+        mais=tuple(
+            Mais(escondidos, b.nome_dos_prazos, b.url_dos_prazos[chave])
+            for b in blocos
+            if (escondidos := b.contagem_dos_prazos.get(chave, 0) - _quantos(a_vista, b)) > 0
+        ),
     )
+
+
+def _quantos(prazos: list[Prazo], bloco: Bloco) -> int:
+    return sum(p in bloco.prazos for p in prazos)
+
+
+def _por_extenso(nomes: list[str]) -> str:
+    """``contratos, exigências e determinações``."""
+    *primeiros, ultimo = nomes or [""]
+    return f"{', '.join(primeiros)} e {ultimo}" if primeiros else ultimo

@@ -27,6 +27,20 @@ def faixa_de(dia: date, *, hoje: date) -> str | None:
     return "trinta" if dia <= hoje + TRINTA else None
 
 
+def intervalo_da(chave: str, *, hoje: date) -> tuple[date | None, date]:
+    """Primeiro e último dia da faixa; a do vencido não tem primeiro.
+
+    Unidades: dias corridos.
+    """
+    um = timedelta(days=1)
+    return {
+        "vencido": (None, hoje - um),
+        "hoje": (hoje, hoje),
+        "sete": (hoje + um, hoje + SETE),
+        "trinta": (hoje + SETE + um, hoje + TRINTA),
+    }[chave]
+
+
 def distancia_em_palavras(dia: date, *, hoje: date) -> str:
     """Escreve a distância: ``Vencido há 1 dia``, ``Hoje``, ``5 dias``."""
     dias = (dia - hoje).days

@@ -44,13 +44,26 @@ class Prazo:
 
 @dataclass(frozen=True)
 class Bloco:
-    """O que uma área leva à página inicial de uma pessoa."""
+    """O que uma área leva à página inicial de uma pessoa.
+
+    Os prazos vêm os primeiros de cada faixa; ``contagem_dos_prazos`` diz quantos são ao todo.
+    """
 
     tarefas: list[Tarefa] = field(default_factory=list)
     indicadores: list[Indicador] = field(default_factory=list)
     prazos: list[Prazo] = field(default_factory=list)
     contagem_dos_prazos: dict[str, int] = field(default_factory=dict)
     url_dos_prazos: dict[str, str] = field(default_factory=dict)
+    nome_dos_prazos: str = ""
+
+
+@dataclass(frozen=True)
+class Mais:
+    """Prazos que não couberam à vista, e a lista em que estão."""
+
+    quantos: int
+    nome: str
+    url: str
 
 
 @dataclass(frozen=True)
@@ -63,12 +76,7 @@ class Faixa:
     vazia: str
     prazos: list[Prazo]
     total: int
-    url: str = ""
-
-    @property
-    def restantes(self) -> int:
-        """Quantos não couberam à vista."""
-        return max(0, self.total - len(self.prazos))
+    mais: tuple[Mais, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -81,6 +89,7 @@ class Mesa:
     indicadores: list[Indicador]
     faixas: list[Faixa]
     ve_prazos: bool
+    nomes_dos_prazos: str = ""
 
     @property
     def vazia(self) -> bool:

@@ -1,13 +1,13 @@
 """O que o transporte escolar leva à página inicial: contratos, linhas e propostas."""
 
 from collections.abc import Iterator
-from datetime import date, timedelta
+from datetime import date
 from typing import Any
 
 from django.db.models import Count, Q
 from django.urls import reverse
 
-from patrocinio.inicio.regras import FAIXAS, SETE, TRINTA
+from patrocinio.inicio.regras import FAIXAS, intervalo_da
 from patrocinio.inicio.tipos import POR_FAIXA, Bloco, Indicador, Prazo, Tarefa
 from transporte_escolar.models import Contrato, Linha, Proposta
 from transporte_escolar.tipos import Execucao, SituacaoDaProposta, SituacaoDoContrato
@@ -16,7 +16,6 @@ LEI = "Lei 5.002/2018"
 A_JULGAR = (SituacaoDaProposta.APRESENTADA, SituacaoDaProposta.CLASSIFICADA)
 CORRENDO = (SituacaoDoContrato.VIGENTE, SituacaoDoContrato.SUSPENSO)
 LIMITE_A_ASSINAR = 5
-AMANHA = timedelta(days=1)
 
 
 def bloco_do_transporte(servidor: Any, hoje: date) -> Bloco:
@@ -41,20 +40,11 @@ def bloco_do_transporte(servidor: Any, hoje: date) -> Bloco:
         tarefas += _tarefas_de_linhas(servidor, linhas)
     if servidor.has_perm("transporte_escolar.change_proposta"):
         tarefas += _propostas()
-    return Bloco(tarefas, indicadores, prazos, contagem, urls)
-
-
-def _intervalos(hoje: date) -> dict[str, tuple[date | None, date]]:
-    return {
-        "vencido": (None, hoje - AMANHA),
-        "hoje": (hoje, hoje),
-        "sete": (hoje + AMANHA, hoje + SETE),
-        "trinta": (hoje + SETE + AMANHA, hoje + TRINTA),
-    }
+    return Bloco(tarefas, indicadores, prazos, contagem, urls, "contratos")
 
 
 def _no_intervalo(chave: str, hoje: date) -> Q:
-    de, ate = _intervalos(hoje)[chave]
+    de, ate = intervalo_da(chave, hoje=hoje)
     condicao = Q(situacao__in=CORRENDO, vigente_ate__lte=ate)
     return condicao & Q(vigente_ate__gte=de) if de else condicao
 

@@ -14,6 +14,7 @@ RAIZ: Final = Path(__file__).resolve().parents[2]
 
 MANAGE: Final = """
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -30,6 +31,10 @@ elif comando == "collectstatic":
 elif comando == "demonstracao":
     cursor.execute("insert into cidade select 'Maria' where not exists (select from cidade)")
     print("Entre como maria")
+elif comando == "trabalhar":
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    print("Trabalhando", flush=True)
+    signal.pause()
 elif comando == "consultar":
     cursor.execute(argumentos[0])
     print([linha[0] for linha in cursor.fetchall()] if cursor.description else "feito")

@@ -12,9 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from patrocinio.arranque import qualidade
+from patrocinio.arranque import demo, qualidade, servidor
 from patrocinio.arranque.contexto import Contexto
-from patrocinio.arranque.demo import pid_da_demo, pid_do_servidor
 from patrocinio.arranque.erros import ErroDeArranque
 from patrocinio.arranque.processos import esperar
 from tests.arranque.ficticio import Checkout, ambiente_limpo
@@ -172,12 +171,12 @@ def test_segunda_demonstracao_do_mesmo_checkout_e_recusada(instalado: Checkout, 
 
 def test_demonstracao_morta_e_retomada(instalado: Checkout, porta: int) -> None:
     with demonstracao(instalado, porta) as processo:
-        orfao = pid(pid_do_servidor(instalado.projeto).caminho)
+        orfao = pid(servidor.nota(instalado.projeto, demo.MODO, servidor.SERVIDOR).caminho)
         processo.kill()
     assert pagina(porta) == b"portal"
 
     with demonstracao(instalado, porta):
-        assert pid(pid_do_servidor(instalado.projeto).caminho) != orfao
+        assert pid(servidor.nota(instalado.projeto, demo.MODO, servidor.SERVIDOR).caminho) != orfao
         assert pagina(porta) == b"portal"
 
 
@@ -192,7 +191,9 @@ def test_stop_encerra_so_o_que_e_deste_checkout(instalado: Checkout, porta: int)
 
 def test_stop_nao_mata_quem_herdou_o_pid(instalado: Checkout) -> None:
     with subprocess.Popen(["sleep", "60"]) as alheio:
-        pid_da_demo(instalado.projeto).caminho.write_text(f"{alheio.pid} 1\n", encoding="utf-8")
+        demo.pid_da_demo(instalado.projeto).caminho.write_text(
+            f"{alheio.pid} 1\n", encoding="utf-8"
+        )
 
         assert instalado.portal("stop").stdout == "Nada estava no ar.\n"
         assert alheio.poll() is None
@@ -224,7 +225,7 @@ def test_producao_serve_e_o_stop_a_encerra(instalado: Checkout, porta: int) -> N
         assert pid(nota) == producao.pid
         assert esperar(lambda: responde(porta))
 
-        assert "o servidor de produção" in instalado.portal("stop").stdout
+        assert "a produção" in instalado.portal("stop").stdout
         assert producao.wait(10) == 0
 
 

@@ -38,7 +38,7 @@ def enviar(
     if isinstance(conteudo, str):
         conteudo = conteudo.encode()
     return guardar_envio(
-        Envio(do_edital, nome, conteudo, vale_de), por=por or ServidorFactory.create(), em=AGORA
+        Envio(nome, conteudo, do_edital, vale_de), por=por or ServidorFactory.create(), em=AGORA
     )
 
 

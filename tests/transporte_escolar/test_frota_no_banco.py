@@ -33,7 +33,7 @@ def test_fabricas_fazem_o_regular_de_cada_especie() -> None:
     assert {veiculo.posses.get().empresa, condutor.vinculos.get().empresa} == {empresa}
 
 
-@pytest.mark.norma("5.002", "art. 12, § 1º")
+@pytest.mark.norma("5002", "art. 12, § 1º")
 def test_placa_antiga_e_a_do_mercosul_sao_o_mesmo_veiculo() -> None:
     VeiculoFactory.create(placa="ABC-1234")
 
@@ -108,7 +108,7 @@ def test_veiculo_esta_com_um_so_por_dia() -> None:
 
 
 @pytest.mark.django_db(transaction=True)
-@pytest.mark.norma("5.002", "art. 15")
+@pytest.mark.norma("5002", "art. 15")
 def test_de_duas_alocacoes_simultaneas_do_mesmo_veiculo_uma_so_entra() -> None:
     veiculo = VeiculoFactory.create()
     linhas = LinhaFactory.create_batch(2)

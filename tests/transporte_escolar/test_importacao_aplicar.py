@@ -22,14 +22,10 @@ from tests.transporte_escolar.importacoes import (
     ver,
 )
 from transporte_escolar.importacao import aplicacao
-from transporte_escolar.importacao.aplicacao import (
-    ConferenciaMudou,
-    aplicada_antes,
-    aplicar,
-    descartar_envio,
-)
+from transporte_escolar.importacao.aplicacao import aplicada_antes, aplicar
 from transporte_escolar.importacao.arquivos import modelo, recusadas
 from transporte_escolar.importacao.conferencia import conferir
+from transporte_escolar.importacao.envios import ConferenciaMudou, descartar_envio
 from transporte_escolar.importacao.tipos import Situacao
 from transporte_escolar.models import (
     ImportacaoDeLinhas,

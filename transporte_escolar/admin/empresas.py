@@ -21,6 +21,7 @@ from transporte_escolar.servicos.empresas import (
     onde_esta_o_cnpj,
     onde_esta_o_socio,
 )
+from transporte_escolar.servicos.regularidade import pendencias_da_empresa
 from transporte_escolar.tipos import SituacaoDoContrato
 
 
@@ -58,7 +59,7 @@ class EmpresaAdmin(AdminDoPortal):
     ordering = ["razao_social", "pk"]
     search_help_text = "Buscar por CNPJ, razão social ou nome fantasia"
     inlines = [SociosEmLinha]
-    readonly_fields = ["contatos"]
+    readonly_fields = ["contatos", "certidoes"]
     fieldsets = [
         ("Identificação", {"fields": ["cnpj", "razao_social", "nome_fantasia", "ativa"]}),
         (
@@ -77,6 +78,14 @@ class EmpresaAdmin(AdminDoPortal):
                 ],
                 "description": "A contratada comunica as mudanças de endereço e telefone "
                 "(Lei 5.002/2018, art. 23, VI); os anteriores ficam guardados.",
+            },
+        ),
+        (
+            "Certidões",
+            {
+                "fields": ["certidoes"],
+                "description": "Federal, FGTS, trabalhista, estadual e municipal (Lei 5.002/2018, "
+                "arts. 19, IV e VIII, e 20, II). Incluem-se em Documentos.",
             },
         ),
     ]  # fmt: skip
@@ -125,12 +134,28 @@ class EmpresaAdmin(AdminDoPortal):
         ]
         return "\n".join(linhas) or "–"
 
+    @admin.display(description="o que falta hoje")
+    def certidoes(self, empresa: Empresa) -> str:
+        """As certidões que faltam ou venceram, uma por linha."""
+        if not empresa.pk:
+            return "–"
+        faltas = pendencias_da_empresa(empresa.pk, em=timezone.localdate())
+        return "\n".join(f"{p.o_que} ({p.dispositivo})" for p in faltas) or "Todas em dia."
+
     def relacionados(self, request: HttpRequest, registro: Any) -> list[Relacionado]:
+        listas = (
+            ("Contratos", "contrato", "empresa__exact"),
+            ("Propostas", "proposta", "empresa__exact"),
+            ("Certidões e documentos", "documento", "empresa__exact"),
+            ("Veículos", "veiculo", "empresa"),
+            ("Condutores", "condutor", "empresa"),
+            ("Exigências", "exigencia", "empresa__exact"),
+        )
         return [
             Relacionado(
                 rotulo,
-                reverse(f"admin:transporte_escolar_{modelo}_changelist")
-                + f"?empresa__exact={registro.pk}",
+                f"{reverse(f'admin:transporte_escolar_{modelo}_changelist')}?{filtro}={registro.pk}",
             )
-            for rotulo, modelo in (("Contratos", "contrato"), ("Propostas", "proposta"))
+            for rotulo, modelo, filtro in listas
+            if request.user.has_perm(f"transporte_escolar.view_{modelo}")
         ]

@@ -1,52 +1,41 @@
-"""Tela da importação da planilha de linhas: enviar, conferir, importar."""
+"""Importação da planilha de linhas: o que ela tem de próprio."""
 
-from collections.abc import Callable, Sequence
-from datetime import date
-from typing import Any, Final, cast
+from collections.abc import Sequence
+from datetime import date, datetime
+from typing import Any, Final
 
 from django import forms
-from django.contrib import messages
-from django.core.exceptions import PermissionDenied
-from django.core.paginator import Paginator
 from django.db.models import Q
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotAllowed
-from django.shortcuts import get_object_or_404, redirect, render
-from django.urls import URLPattern, path, reverse
+from django.http import HttpRequest
+from django.shortcuts import get_object_or_404
 from django.utils import timezone
 
-from patrocinio.comum.admin.base import AdminDoPortal, Atalho
-from patrocinio.comum.admin.exportar import TIPOS
 from patrocinio.comum.campos import e_chave
-from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import Servidor
-from patrocinio.comum.planilhas.leitura import nome_limpo
-from patrocinio.comum.planilhas.tipos import TAMANHO_MAXIMO
+from transporte_escolar.admin.envio_de_planilha import FormularioDePlanilha, Palavras
+from transporte_escolar.admin.planilhas import (
+    ANTERIORES_NA_LISTA,
+    ImportacaoDePlanilhaMixin,
+    pessoa_em,
+)
 from transporte_escolar.importacao.aplicacao import (
     Envio,
     aplicada_antes,
     aplicar,
-    descartar_envio,
     guardar_envio,
 )
 from transporte_escolar.importacao.arquivos import modelo, recusadas
 from transporte_escolar.importacao.colunas import COLUNAS_EXPLICADAS
-from transporte_escolar.importacao.comparacao import Resultado
 from transporte_escolar.importacao.conferencia import Conferencia, abrir, conferir
-from transporte_escolar.importacao.tipos import Situacao
 from transporte_escolar.models import Edital, ImportacaoDeLinhas
 
-ROTA: Final = "transporte_escolar_linha_importar"
-PAGINAS: Final = "admin/transporte_escolar/importacao"
-LINHAS_NA_TELA: Final = 200
 EDITAIS_NA_LISTA: Final = 100
-ANTERIORES_NA_LISTA: Final = 10
 PRIMEIRO_ANO: Final = 2000
 ANOS_ADIANTE: Final = 2
-_ORDEM: Final = (Situacao.RECUSADA, Situacao.MUDA, Situacao.CRIADA, Situacao.IGUAL)
 
 
-class FormularioDeEnvio(forms.Form):
-    """Edital, data e arquivo; a recusa do arquivo aparece no campo dele."""
+class FormularioDeEnvio(FormularioDePlanilha):
+    """Edital, data e arquivo."""
 
     edital = forms.TypedChoiceField(label="edital", coerce=int, empty_value=None)
     vale_de = forms.DateField(
@@ -54,20 +43,13 @@ class FormularioDeEnvio(forms.Form):
         widget=forms.DateInput(format="%d/%m/%Y", attrs={"inputmode": "numeric"}),
         help_text="Em dd/mm/aaaa. O itinerário que mudar encerra-se na véspera (art. 19, VI).",
     )
-    arquivo = forms.FileField(
-        label="planilha",
-        allow_empty_file=True,
-        help_text="XLSX ou CSV, até 5 MB.",
-        widget=forms.FileInput(attrs={"accept": ".xlsx,.csv,.txt"}),
-    )
+    field_order = ("edital", "vale_de", "arquivo")
 
     def __init__(self, *args: Any, editais: Sequence[Edital], **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
+        super().__init__(*args, abrir=abrir, **kwargs)
         self._editais = {e.pk: e for e in editais}
         campo = self.fields["edital"]
         campo.choices = [("", "Escolha"), *((e.pk, str(e)) for e in editais)]  # type: ignore[attr-defined]
-        for nome in self.fields:
-            self.fields[nome].widget.attrs["class"] = "campo-texto"
 
     def clean_vale_de(self) -> date:
         """Recusa o ano digitado errado: “0202” abriria itinerário no tempo dos romanos."""
@@ -80,166 +62,75 @@ class FormularioDeEnvio(forms.Form):
             )
         return vale_de
 
-    def clean_arquivo(self) -> bytes:
-        """Lê o arquivo, se não passa do tamanho, e acha o cabeçalho."""
-        enviado = self.cleaned_data["arquivo"]
-        # Um byte além do limite basta para a recusa: o resto nem se lê.
-        conteudo: bytes = enviado.read(TAMANHO_MAXIMO + 1)
-        self._nome = nome_limpo(enviado.name)
-        try:
-            abrir(self._nome, conteudo)
-        except ErroDeDominio as erro:
-            raise forms.ValidationError(str(erro)) from erro
-        return conteudo
-
     def envio(self) -> Envio:
         """O envio já conferido."""
         dados = self.cleaned_data
         return Envio(
             edital=self._editais[dados["edital"]],
-            nome=self._nome,
+            nome=self.nome,
             conteudo=dados["arquivo"],
             vale_de=dados["vale_de"],
         )
 
 
-class ImportacaoDeLinhasMixin(AdminDoPortal):
-    """Soma à tela de linhas a importação; abre-se a quem pode incluir linhas."""
+class ImportacaoDeLinhasMixin(ImportacaoDePlanilhaMixin):
+    """Soma à tela de linhas a importação."""
 
-    def get_urls(self) -> list[URLPattern]:
-        rotas = (
-            ("importar/", self.importar, ROTA),
-            ("importar/modelo.<str:formato>", self.importar_modelo, f"{ROTA}_modelo"),
-            ("importar/<int:pk>/", self.importar_conferir, f"{ROTA}_conferir"),
-            ("importar/<int:pk>/aplicar/", self.importar_aplicar, f"{ROTA}_aplicar"),
-            ("importar/<int:pk>/recusadas/", self.importar_recusadas, f"{ROTA}_recusadas"),
-            ("importar/<int:pk>/cancelar/", self.importar_cancelar, f"{ROTA}_cancelar"),
-        )
-        return [
-            *(
-                path(r, self.admin_site.admin_view(self._so_a_quem_inclui(v)), name=n)
-                for r, v, n in rotas
-            ),
-            *super().get_urls(),
-        ]
+    palavras = Palavras(
+        um="linha",
+        varios="linhas",
+        genero="a",
+        no_arquivo="linhas",
+        icone="rota",
+        tambem_serve="Serve também a planilha do próprio edital",
+    )
+    celulas = "_da_linha.html"
+    titulos_da_tela = ("Código", "Nome", "Lugares")
+    colunas_explicadas = COLUNAS_EXPLICADAS
 
-    def acoes_da_lista(self, request: HttpRequest) -> list[Atalho]:
-        acoes = super().acoes_da_lista(request)
-        if self.has_add_permission(request):
-            acoes.append(Atalho("Importar planilha", reverse(f"admin:{ROTA}"), "enviar"))
-        return acoes
-
-    def importar(self, request: HttpRequest) -> HttpResponse:
-        """Passo 1: edital e arquivo."""
+    def formulario_de_envio(self, request: HttpRequest) -> FormularioDePlanilha:
         pedido = request.GET.get("edital", "")
         editais = _editais(request, pedido)
         if request.method == "POST":
-            formulario = FormularioDeEnvio(request.POST, request.FILES, editais=editais)
-            if formulario.is_valid():
-                importacao = guardar_envio(
-                    formulario.envio(), por=_pessoa(request), em=timezone.now()
-                )
-                return redirect(f"admin:{ROTA}_conferir", pk=importacao.pk)
-        else:
-            inicial = {"vale_de": timezone.localdate(), "edital": pedido}
-            formulario = FormularioDeEnvio(initial=inicial, editais=editais)
-        contexto = {
-            "formulario": formulario,
-            "colunas": COLUNAS_EXPLICADAS,
-            "sem_edital": not editais,
+            return FormularioDeEnvio(request.POST, request.FILES, editais=editais)
+        inicial = {"vale_de": timezone.localdate(), "edital": pedido}
+        return FormularioDeEnvio(initial=inicial, editais=editais)
+
+    def contexto_do_envio(self, request: HttpRequest) -> dict[str, Any]:
+        pedido = request.GET.get("edital", "")
+        return {
+            "sem_edital": not _editais(request, pedido),
             "anteriores": _anteriores(request, pedido),
+            "de_edital": True,
         }
-        return self._pagina(request, "enviar.html", "Importar planilha de linhas", contexto)
 
-    def importar_modelo(self, request: HttpRequest, formato: str) -> HttpResponse:
-        """Planilha em branco."""
-        if formato not in TIPOS:
-            raise Http404
-        return _anexo(modelo(formato), formato, "modelo-de-linhas")
+    def guardar_planilha(
+        self, formulario: Any, *, por: Servidor, em: datetime
+    ) -> ImportacaoDeLinhas:
+        return guardar_envio(formulario.envio(), por=por, em=em)
 
-    def importar_conferir(self, request: HttpRequest, pk: int) -> HttpResponse:
-        """Passo 2: o que entraria; depois de importada, passo 3: o que entrou."""
-        importacao = _importacao(request, pk)
-        if importacao.aplicada_em is not None:
-            titulo = "Planilha importada"
-            return self._pagina(request, "resultado.html", titulo, {"importacao": importacao})
-        try:
-            conferencia = conferir(importacao, hoje=timezone.localdate())
-        except ErroDeDominio as erro:
-            messages.error(request, str(erro))
-            return redirect(f"admin:{ROTA}")
-        contexto = {
-            "importacao": importacao,
-            "conferencia": conferencia,
-            "antes": aplicada_antes(importacao),
-            **_linhas_da_tela(conferencia, request),
-        }
-        return self._pagina(request, "conferir.html", "Conferir importação", contexto)
+    def importacao_visivel(self, request: HttpRequest, pk: int) -> ImportacaoDeLinhas:
+        importacao: ImportacaoDeLinhas = get_object_or_404(
+            ImportacaoDeLinhas.objects.select_related("edital", "criada_por", "aplicada_por"),
+            pk=pk,
+            edital__in=Edital.objects.visiveis_a(request.user),
+        )
+        return importacao
 
-    def importar_aplicar(self, request: HttpRequest, pk: int) -> HttpResponse:
-        """Importa as prontas, se ainda são as que se viram."""
-        if request.method != "POST":
-            return HttpResponseNotAllowed(["POST"])
-        importacao = _importacao(request, pk)
-        try:
-            conferencia = aplicar(
-                pk=importacao.pk,
-                impressao=request.POST.get("impressao", ""),
-                por=_pessoa(request),
-                em=timezone.now(),
-                hoje=timezone.localdate(),
-            )
-        except ErroDeDominio as erro:
-            messages.error(request, str(erro))
-        else:
-            quantas = conferencia.contas.prontas
-            messages.success(
-                request,
-                "1 linha importada." if quantas == 1 else f"{quantas} linhas importadas.",
-            )
-        return redirect(f"admin:{ROTA}_conferir", pk=importacao.pk)
+    def conferir_planilha(self, importacao: ImportacaoDeLinhas, *, hoje: date) -> Conferencia:
+        return conferir(importacao, hoje=hoje)
 
-    def importar_recusadas(self, request: HttpRequest, pk: int) -> HttpResponse:
-        """Arquivo das recusadas, com o motivo, para corrigir e reenviar."""
-        importacao = _importacao(request, pk)
-        try:
-            conferencia = conferir(importacao, hoje=timezone.localdate())
-        except ErroDeDominio as erro:
-            messages.error(request, str(erro))
-            return redirect(f"admin:{ROTA}")
-        if not conferencia.contas.recusadas:
-            raise Http404
-        formato = conferencia.planilha.formato
-        return _anexo(recusadas(conferencia), formato, f"linhas-com-erro-{importacao.pk}")
+    def aplicar_planilha(self, importacao: ImportacaoDeLinhas, **o_que_se_viu: Any) -> Conferencia:
+        return aplicar(pk=importacao.pk, **o_que_se_viu)
 
-    def importar_cancelar(self, request: HttpRequest, pk: int) -> HttpResponse:
-        """Apaga a planilha enviada e volta ao começo."""
-        if request.method != "POST":
-            return HttpResponseNotAllowed(["POST"])
-        try:
-            descartar_envio(_importacao(request, pk))
-            messages.info(request, "Importação cancelada: nada foi gravado.")
-        except ErroDeDominio as erro:
-            messages.error(request, str(erro))
-        return redirect(f"admin:{ROTA}")
+    def importada_antes(self, importacao: ImportacaoDeLinhas) -> ImportacaoDeLinhas | None:
+        return aplicada_antes(importacao)
 
-    def _so_a_quem_inclui(self, tela: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
-        def protegida(request: HttpRequest, **argumentos: Any) -> HttpResponse:
-            if not self.has_add_permission(request):
-                raise PermissionDenied
-            return tela(request, **argumentos)
+    def modelo_da_planilha(self, formato: str) -> bytes:
+        return modelo(formato)
 
-        return protegida
-
-    def _pagina(
-        self, request: HttpRequest, nome: str, titulo: str, contexto: dict[str, Any]
-    ) -> HttpResponse:
-        base = self.admin_site.each_context(request) | {"title": titulo, "opts": self.opts}
-        return render(request, f"{PAGINAS}/{nome}", base | contexto)
-
-
-def _pessoa(request: HttpRequest) -> Servidor:
-    return cast("Servidor", request.user)
+    def planilha_das_recusadas(self, conferencia: Any) -> bytes:
+        return recusadas(conferencia)
 
 
 def _editais(request: HttpRequest, pedido: str) -> list[Edital]:
@@ -253,7 +144,7 @@ def _editais(request: HttpRequest, pedido: str) -> list[Edital]:
 
 def _anteriores(request: HttpRequest, pedido: str) -> list[ImportacaoDeLinhas]:
     """As últimas da pessoa e, se o endereço diz o edital, as dele; sem o conteúdo do arquivo."""
-    de_quem = Q(criada_por=_pessoa(request))
+    de_quem = Q(criada_por=pessoa_em(request))
     if e_chave(pedido):
         de_quem |= Q(edital=int(pedido))
     return list(
@@ -263,38 +154,4 @@ def _anteriores(request: HttpRequest, pedido: str) -> list[ImportacaoDeLinhas]:
         .select_related("edital", "criada_por")
         .defer("conteudo")
         .order_by("-criada_em", "-pk")[:ANTERIORES_NA_LISTA]
-    )
-
-
-def _importacao(request: HttpRequest, pk: int) -> ImportacaoDeLinhas:
-    editais = Edital.objects.visiveis_a(request.user)
-    importacao: ImportacaoDeLinhas = get_object_or_404(
-        ImportacaoDeLinhas.objects.select_related("edital", "criada_por", "aplicada_por"),
-        pk=pk,
-        edital__in=editais,
-    )
-    return importacao
-
-
-def _linhas_da_tela(conferencia: Conferencia, request: HttpRequest) -> dict[str, Any]:
-    """Primeiro só o que pede atenção, a pior situação antes; “ver todas” segue a planilha."""
-    todas = request.GET.get("ver") == "todas"
-    linhas: list[Resultado] = list(conferencia.resultados)
-    if not todas:
-        linhas = sorted(
-            (r for r in linhas if r.pede_atencao),
-            key=lambda r: (_ORDEM.index(r.situacao), r.dados.numero),
-        )
-    pagina = Paginator(linhas, LINHAS_NA_TELA).get_page(request.GET.get("pagina"))
-    return {"todas": todas, "pagina": pagina, "quantas_pedem": len(linhas)}
-
-
-def _anexo(conteudo: bytes, formato: str, nome: str) -> HttpResponse:
-    return HttpResponse(
-        conteudo,
-        content_type=TIPOS[formato],
-        headers={
-            "Content-Disposition": f'attachment; filename="{nome}.{formato}"',
-            "Cache-Control": "private, no-store",
-        },
     )

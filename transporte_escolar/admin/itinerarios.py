@@ -19,6 +19,7 @@ from transporte_escolar.servicos.linhas import (
     gravar_itinerario,
     itinerario_mais_novo,
 )
+from transporte_escolar.servicos.realocacao import realocar
 
 CORRIGIR: Final = "corrigir"
 
@@ -152,6 +153,10 @@ class ItinerarioAdmin(AdminDaArea):
                 hoje=timezone.localdate(),
             )
         super().save_model(request, obj, form, change)
+
+    def save_related(self, request: HttpRequest, form: Any, formsets: Any, change: Any) -> None:
+        super().save_related(request, form, formsets, change)
+        realocar(form.instance)
 
     def gravar(self, registro: Itinerario) -> None:
         gravar_itinerario(registro)

@@ -16,6 +16,7 @@ from patrocinio.comum.admin.simultanea import FormularioComVersao
 from patrocinio.comum.templatetags.visual import Etiqueta
 from transporte_escolar.admin.base import AdminDaArea, abrir_documento
 from transporte_escolar.admin.importacao import ImportacaoDeLinhasMixin
+from transporte_escolar.admin.operacao_da_linha import OperacaoDaLinha
 from transporte_escolar.documentos import emitir_ficha_da_linha, emitir_relacao
 from transporte_escolar.models import Linha
 from transporte_escolar.servicos.linhas import gravar_linha, o_que_falta
@@ -68,7 +69,7 @@ class FiltroDoContrato(admin.SimpleListFilter):
 
 
 @admin.register(Linha)
-class LinhaAdmin(ImportacaoDeLinhasMixin, AdminDaArea):
+class LinhaAdmin(ImportacaoDeLinhasMixin, OperacaoDaLinha, AdminDaArea):
     """Linhas; a que ainda não tem tudo aparece como incompleta."""
 
     form = FormularioDeLinha
@@ -95,7 +96,7 @@ class LinhaAdmin(ImportacaoDeLinhasMixin, AdminDaArea):
         (
             "Veículo",
             {
-                "fields": [("tipo_veiculo", "capacidade_minima"), "monitor"],
+                "fields": [("tipo_veiculo", "capacidade_minima"), "alunos", "monitor"],
                 "description": "Van, micro-ônibus ou ônibus: o limite do art. 2º não os distingue.",
             },
         ),
@@ -154,7 +155,7 @@ class LinhaAdmin(ImportacaoDeLinhasMixin, AdminDaArea):
         return acoes
 
     def acoes_do_registro(self, request: HttpRequest, registro: Linha) -> list[Atalho]:
-        acoes = []
+        acoes = self.acoes_da_operacao(request, registro)
         if self.has_change_permission(request):
             ficha = reverse("admin:transporte_escolar_linha_ficha", args=[registro.pk])
             acoes.append(Atalho("Ficha da linha (PDF)", ficha, "documento"))
@@ -170,6 +171,7 @@ class LinhaAdmin(ImportacaoDeLinhasMixin, AdminDaArea):
         return [
             Relacionado("Itinerários", f"{itinerarios}?linha__id__exact={registro.pk}"),
             Relacionado("Contratos", f"{contratos}?itens__linha__id__exact={registro.pk}"),
+            *self.operacao_relacionada(request, registro),
         ]
 
     def ficha(self, request: HttpRequest, pk: int) -> HttpResponse:

@@ -4,6 +4,7 @@ from typing import Final
 
 from rest_framework.viewsets import ViewSetMixin
 
+from transporte_escolar.api.frota_views import ROTAS_DA_FROTA
 from transporte_escolar.api.views import (
     ContratoViewSet,
     EditalViewSet,
@@ -22,4 +23,5 @@ ROTAS: Final[list[tuple[str, type[ViewSetMixin], str]]] = [
     ("propostas", PropostaViewSet, "proposta"),
     ("contratos", ContratoViewSet, "contrato"),
     ("ordens", OrdemDeServicoViewSet, "ordem"),
+    *ROTAS_DA_FROTA,
 ]

@@ -1,18 +1,23 @@
 """Grava o que a conferência mostrou: todas as linhas prontas, ou nenhuma."""
 
-import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Final
 
-import pghistory
-from django.db import IntegrityError, transaction
-
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import Servidor
-from transporte_escolar.importacao.comparacao import Plano, Resultado
+from transporte_escolar.importacao.comparacao import Plano, ResultadoDaLinha
 from transporte_escolar.importacao.conferencia import Conferencia, conferir
+from transporte_escolar.importacao.envios import (
+    Arquivo,
+    aplicando,
+    guardar,
+    mais_recente_do_mesmo_arquivo,
+    marcar_aplicada,
+    prontas_como_vistas,
+    travar,
+)
 from transporte_escolar.models import (
     Edital,
     ImportacaoDeLinhas,
@@ -24,63 +29,29 @@ from transporte_escolar.models import (
     Viagem,
 )
 from transporte_escolar.servicos.propostas import apresentar_proposta, gravar_proposta
+from transporte_escolar.servicos.realocacao import realocar_as_alocadas
 
 _VESPERA: Final = timedelta(days=1)
 _LOTE_DE_GRAVACAO: Final = 500
-_VALIDADE_DO_ENVIO: Final = timedelta(days=7)
-
-
-class ConferenciaMudou(ErroDeDominio):
-    """O que se aplicaria já não é o que a pessoa viu."""
 
 
 @dataclass(frozen=True)
-class Envio:
-    """Arquivo que a pessoa mandou."""
+class Envio(Arquivo):
+    """Planilha de linhas que a pessoa mandou."""
 
     edital: Edital
-    nome: str
-    conteudo: bytes
     vale_de: date
 
 
 def guardar_envio(envio: Envio, *, por: Servidor, em: datetime) -> ImportacaoDeLinhas:
     """Guarda a planilha para a conferência; esquece as que a mesma pessoa deixou para trás."""
-    ImportacaoDeLinhas.objects.filter(
-        criada_por=por, aplicada_em__isnull=True, criada_em__lt=em - _VALIDADE_DO_ENVIO
-    ).delete()
-    return ImportacaoDeLinhas.objects.create(
-        edital=envio.edital,
-        vale_de=envio.vale_de,
-        arquivo_nome=envio.nome,
-        sha256=hashlib.sha256(envio.conteudo).hexdigest(),
-        conteudo=envio.conteudo,
-        criada_em=em,
-        criada_por=por,
-    )
-
-
-def descartar_envio(importacao: ImportacaoDeLinhas) -> None:
-    """Apaga a planilha que não se aplicou.
-
-    Erros: ``ErroDeDominio`` se já foi aplicada, porque é prova do que entrou.
-    """
-    if importacao.aplicada_em is not None:
-        raise ErroDeDominio("A planilha já foi importada: fica guardada como prova do que entrou.")
-    importacao.delete()
+    proprios = {"edital": envio.edital, "vale_de": envio.vale_de}
+    return guardar(ImportacaoDeLinhas, envio, por=por, em=em, proprios=proprios)
 
 
 def aplicada_antes(importacao: ImportacaoDeLinhas) -> ImportacaoDeLinhas | None:
     """A importação mais recente do mesmo arquivo, para o mesmo edital, que já se aplicou."""
-    return (
-        ImportacaoDeLinhas.objects.filter(
-            sha256=importacao.sha256, edital=importacao.edital_id, aplicada_em__isnull=False
-        )
-        .exclude(pk=importacao.pk)
-        .select_related("aplicada_por")
-        .order_by("-aplicada_em")
-        .first()
-    )
+    return mais_recente_do_mesmo_arquivo(importacao, edital=importacao.edital_id)
 
 
 def aplicar(*, pk: int, impressao: str, por: Servidor, em: datetime, hoje: date) -> Conferencia:
@@ -89,49 +60,19 @@ def aplicar(*, pk: int, impressao: str, por: Servidor, em: datetime, hoje: date)
     Confere de novo, com as linhas travadas; se o resultado não é o que a pessoa viu, não grava.
     Erros: ``ConferenciaMudou``; ``ErroDeDominio`` se já se aplicou ou se o banco recusa.
     """
-    try:
-        motivo = f"Importação da planilha nº {pk}"
-        with transaction.atomic(), pghistory.context(motivo=motivo):
-            return _aplicar(pk, impressao, por=por, em=em, hoje=hoje)
-    except IntegrityError as erro:
-        raise ConferenciaMudou(
-            "Nada foi importado: outra pessoa gravou uma dessas linhas ao mesmo tempo.",
-            saida="Confira de novo o resultado abaixo e importe.",
-        ) from erro
-
-
-def _aplicar(pk: int, impressao: str, *, por: Servidor, em: datetime, hoje: date) -> Conferencia:
-    importacao: ImportacaoDeLinhas = ImportacaoDeLinhas.objects.select_for_update().get(pk=pk)
-    if importacao.aplicada_em is not None:
-        raise ErroDeDominio(
-            f"Esta planilha já foi importada em {importacao.aplicada_em:%d/%m/%Y}.",
-            saida="Envie-a de novo se quiser conferir.",
-        )
-    # Uma importação de cada vez no edital; os demais atos só esperam se mexem nas mesmas linhas.
-    importacao.edital = Edital.objects.select_for_update().get(pk=importacao.edital_id)
-    conferencia = conferir(importacao, hoje=hoje, travar=True)
-    if conferencia.impressao != impressao:
-        raise ConferenciaMudou(
-            "Nada foi importado: o cadastro mudou depois que você conferiu.",
-            saida="O resultado abaixo já considera a mudança: confira e importe.",
-        )
-    prontas = [r for r in conferencia.resultados if r.pronta]
-    if not prontas:
-        raise ErroDeDominio("Não há linha pronta para importar.")
-    _gravar(prontas, importacao, hoje)
-    contas = conferencia.contas
-    importacao.aplicada_em, importacao.aplicada_por = em, por
-    importacao.resumo = {
-        "criadas": contas.criadas,
-        "mudadas": contas.mudam,
-        "iguais": contas.iguais,
-        "recusadas": contas.recusadas,
-    }
-    importacao.save()
+    with aplicando(f"planilha nº {pk}"):
+        importacao = travar(ImportacaoDeLinhas, pk)
+        # Uma de cada vez no edital; os demais atos só esperam se mexem nas mesmas linhas.
+        importacao.edital = Edital.objects.select_for_update().get(pk=importacao.edital_id)
+        conferencia = conferir(importacao, hoje=hoje, travar=True)
+        _gravar(prontas_como_vistas(conferencia, impressao), importacao, hoje)
+        marcar_aplicada(importacao, conferencia.contas, por=por, em=em)
     return conferencia
 
 
-def _gravar(prontas: Sequence[Resultado], importacao: ImportacaoDeLinhas, hoje: date) -> None:
+def _gravar(
+    prontas: Sequence[ResultadoDaLinha], importacao: ImportacaoDeLinhas, hoje: date
+) -> None:
     planos = [r.plano for r in prontas if r.plano is not None]
     _gravar_linhas(planos)
     _ligar_escolas(planos)
@@ -185,6 +126,10 @@ def _gravar_caminhos(planos: Iterable[Plano], importacao: ImportacaoDeLinhas) ->
     Ponto.objects.filter(itinerario__in=corrigidos).delete()
     Viagem.objects.filter(itinerario__in=corrigidos).delete()
     _gravar_partes(destino)
+    try:
+        realocar_as_alocadas(itinerario for itinerario, *_ in destino)
+    except ErroDeDominio as erro:
+        raise ErroDeDominio(f"Nada foi importado. {erro}") from erro
 
 
 def _gravar_partes(
@@ -225,7 +170,7 @@ def _gravar_itens(planos: Iterable[Plano], edital: Edital) -> None:
     ItemDoEdital.objects.bulk_update(mudados, sorted(campos), batch_size=_LOTE_DE_GRAVACAO)
 
 
-def _gravar_propostas(prontas: Iterable[Resultado], hoje: date) -> None:
+def _gravar_propostas(prontas: Iterable[ResultadoDaLinha], hoje: date) -> None:
     """Uma a uma, pelo serviço: o art. 2º se confere outra vez, com trava."""
     for resultado in prontas:
         plano = resultado.plano

@@ -8,88 +8,89 @@ from patrocinio.comum.planilhas.tipos import vazio
 from patrocinio.comum.planilhas.valores import texto
 
 
-def _coluna(chave: str, rotulo: str, sinonimos: str) -> Coluna:
-    return Coluna(chave, rotulo, tuple(sinonimos.split("|")))
+def coluna(chave: str, rotulo: str, sinonimos: str = "") -> Coluna:
+    """Coluna com os seus sinônimos, separados por “|”."""
+    return Coluna(chave, rotulo, tuple(s for s in sinonimos.split("|") if s))
 
 
 COLUNAS: Final = (
-    _coluna(
+    coluna(
         "codigo",
         "código",
         "cód|código da linha|cód da linha|nº|n|nº da linha|número da linha|número|linha nº|"
         "nº linha|código da rota|nº da rota|rota nº",
     ),
     # “Linha” e “rota” ora são o número, ora o nome: decide o conteúdo.
-    _coluna(
+    coluna(
         "linha",
         "linha",
         "rota|linha rota|rota linha|roteiro",
     ),
-    _coluna(
+    coluna(
         "nome",
         "nome",
         "nome da linha|nome da rota|nº e nome da linha|denominação|descrição|"
         "descrição da linha|descrição da rota",
     ),
-    _coluna(
+    coluna(
         "itinerario",
         "itinerário",
         "itinerários|percurso|trajeto|itinerário por extenso|itinerário da linha|pontos|"
         "localidades",
     ),
-    _coluna(
+    coluna(
         "lote",
         "lote",
         "nº do lote|lote item|lote nº|nº lote",
     ),
-    _coluna(
+    coluna(
         "item",
         "item",
         "nº do item|item nº",
     ),
-    _coluna(
+    coluna(
         "escolas",
         "escola",
         "escolas|escola s|escola de destino|escolas de destino|destino|escolas atendidas|"
         "escola atendida|unidade escolar|unidades escolares|ponto de integração",
     ),
-    _coluna(
+    coluna(
         "inep",
         "INEP",
         "código inep|cód inep|inep da escola|id inep",
     ),
-    _coluna(
+    coluna(
         "turno",
         "turno",
         "turnos|período|períodos|horário turno",
     ),
-    _coluna(
+    coluna(
         "lugares",
         "lugares",
         "capacidade|capacidade mínima|nº de lugares|assentos|lotação|"
         "capacidade mínima lugares|capacidade lugares|número de lugares|nº lugares|"
         "capacidade do veículo|lugares mínimos",
     ),
-    _coluna(
+    coluna(
         "tipo_veiculo",
         "tipo de veículo",
         "veículo|tipo do veículo|tipo veículo|veículo exigido|tipo",
     ),
-    _coluna(
+    coluna(
         "km_dia",
         "km por dia",
         "km dia|km diário|km|km total|km total dia|total km dia|km dia total|quilometragem|"
         "quilometragem diária|km rodado dia|distância diária|km ida e volta|"
         "km dia ida e volta|km diários|km dia estimado|distância|km por dia total",
     ),
-    _coluna(
+    coluna(
         "km_pavimentado",
         "km pavimentado",
         "km dia pavimentado|km asfalto|asfalto|pavimentado|km pavimentada|"
         "km por dia pavimentado|km pavimentado dia|km de asfalto|km em asfalto|"
         "km dia asfalto|pavimentada|km por dia asfalto",
     ),
-    _coluna(
+    coluna(
         "km_nao_pavimentado",
         "km não pavimentado",
         "km dia não pavimentado|km terra|terra|não pavimentado|km não pavimentada|"
@@ -97,12 +98,12 @@ COLUNAS: Final = (
         "km dia terra|estrada de terra|km estrada de terra|não pavimentada|km por dia terra|"
         "km sem pavimento|km chão",
     ),
-    _coluna(
+    coluna(
         "dias_letivos",
         "dias letivos",
         "dias|nº de dias|nº de dias letivos|dias letivos ano|quantidade de dias|dias de aula",
     ),
-    _coluna(
+    coluna(
         "preco_km",
         "R$/km",
         "valor do km|valor km|preço km|preço por km|valor por km|valor unitário|"
@@ -113,69 +114,90 @@ COLUNAS: Final = (
         "preço km rodado|preço por km rodado|r km rodado|custo km|custo por km|custo do km|"
         "valor do quilômetro|valor por quilômetro|preço por quilômetro|valor unitário r",
     ),
-    _coluna(
+    coluna(
         "preco_dia",
         "R$/dia",
         "valor do dia|valor dia|preço dia|preço por dia|valor por dia|diária|valor da diária|"
         "preço do dia|r por dia|valor diário|valor r dia|valor r por dia|valor do dia r|"
         "preço r dia|preço r por dia|valor da diária r|custo dia|custo por dia",
     ),
-    _coluna(
+    coluna(
         "monitor",
         "exige monitor",
         "monitor|exige monitora|monitora|monitor exigido|necessário monitor|monitor s n|"
         "monitor sim não|com monitor|precisa de monitor",
     ),
-    _coluna(
+    coluna(
         "ida_inicio",
         "ida início",
         "início da ida|ida saída|saída ida|hora ida início|hora de ida início|horário de ida|"
         "ida|saída|hora de saída|horário de saída",
     ),
-    _coluna(
+    coluna(
         "ida_fim",
         "ida fim",
         "fim da ida|ida término|ida chegada|chegada ida|hora ida término|hora de ida término|"
         "chegada|chegada na escola|hora de chegada",
     ),
-    _coluna(
+    coluna(
         "volta_inicio",
         "volta início",
         "início da volta|volta saída|saída volta|hora volta início|hora de volta início|"
         "horário de volta|volta|retorno|saída da escola",
     ),
-    _coluna(
+    coluna(
         "volta_fim",
         "volta fim",
         "fim da volta|volta término|volta chegada|chegada volta|hora volta término|"
         "hora de volta término|fim do retorno",
     ),
-    _coluna(
+    coluna(
         "observacao",
         "observação",
         "observações|obs|anotações|informações adicionais",
     ),
-    _coluna(
+    coluna(
         "cnpj",
         "CNPJ",
         "cnpj da licitante|cnpj da empresa|cnpj do licitante|cnpj da contratada",
     ),
-    _coluna(
+    coluna(
         "empresa",
         "licitante",
         "empresa|razão social|vencedora|proponente|contratada|empresa vencedora|nome da empresa",
     ),
-    _coluna(
+    coluna(
         "valor_proposta",
         "valor da proposta",
         "valor proposto|preço proposto|proposta|lance|lance vencedor|valor ofertado|valor|"
         "preço|valor vencedor|preço ofertado",
     ),
     # Vem no arquivo das recusadas e não se lê.
-    _coluna("motivo", "motivo", "motivo da recusa"),
+    coluna("motivo", "motivo", "motivo da recusa"),
 )
 EXIGIDAS: Final = (frozenset({"itinerario", "nome", "linha"}),)
 ROTULOS: Final = {c.chave: c.rotulo for c in COLUNAS}
+DO_MODELO: Final = (
+    "codigo",
+    "nome",
+    "itinerario",
+    "lote",
+    "escolas",
+    "inep",
+    "turno",
+    "lugares",
+    "tipo_veiculo",
+    "km_pavimentado",
+    "km_nao_pavimentado",
+    "dias_letivos",
+    "preco_km",
+    "monitor",
+    "ida_inicio",
+    "ida_fim",
+    "volta_inicio",
+    "volta_fim",
+    "observacao",
+)
 COLUNAS_EXPLICADAS: Final = (
     ("código", "O número da linha. Sem ele, o portal o tira do lote.", "L01"),
     (

@@ -13,7 +13,14 @@ from transporte_escolar.importacao.colunas import ROTULOS
 from transporte_escolar.importacao.estado import Estado
 from transporte_escolar.importacao.interpretacao import em_texto
 from transporte_escolar.importacao.propostas import ConferenciaDePropostas, PropostaNova
-from transporte_escolar.importacao.tipos import DadosDaLinha, Mudanca, Problema, Situacao, pontuado
+from transporte_escolar.importacao.tipos import (
+    DadosDaLinha,
+    Mudanca,
+    Problema,
+    Resultado,
+    comparado,
+    recusado,
+)
 from transporte_escolar.models import ItemDoEdital, Linha
 from transporte_escolar.tipos import BaseDePreco, TipoVeiculo
 
@@ -41,34 +48,10 @@ class Plano:
     proposta: PropostaNova | None = None
 
 
-@dataclass(frozen=True)
-class Resultado:
-    """Destino de uma linha da planilha, com o que se lê na conferência."""
-
-    dados: DadosDaLinha
-    situacao: Situacao
-    mudancas: tuple[Mudanca, ...]
-    problemas: tuple[Problema, ...]
-    avisos: tuple[str, ...]
-    plano: Plano | None
-
-    @property
-    def pronta(self) -> bool:
-        """Diz se a linha entra quando se importa."""
-        return self.situacao in {Situacao.CRIADA, Situacao.MUDA}
-
-    @property
-    def avisos_por_extenso(self) -> list[str]:
-        """Os avisos como frases inteiras."""
-        return [f"Aviso: {pontuado(aviso)}" for aviso in self.avisos]
-
-    @property
-    def pede_atencao(self) -> bool:
-        """Diz se a linha aparece primeiro: recusada, alterada ou com aviso."""
-        return self.situacao in {Situacao.RECUSADA, Situacao.MUDA} or bool(self.avisos)
+ResultadoDaLinha = Resultado[DadosDaLinha, Plano]
 
 
-def comparar(linhas: Iterable[DadosDaLinha], estado: Estado) -> list[Resultado]:
+def comparar(linhas: Iterable[DadosDaLinha], estado: Estado) -> list[ResultadoDaLinha]:
     """Compara todas as linhas, na ordem da planilha."""
     conferencia = ConferenciaDePropostas(estado)
     vistas: dict[str, int] = {}
@@ -90,9 +73,9 @@ def comparar(linhas: Iterable[DadosDaLinha], estado: Estado) -> list[Resultado]:
 
 def _comparar_uma(
     dados: DadosDaLinha, estado: Estado, conferencia: ConferenciaDePropostas
-) -> Resultado:
+) -> ResultadoDaLinha:
     if dados.problemas:
-        return _recusada(dados)
+        return recusado(dados)
     existente = estado.linhas.get(dados.codigo)
     item = estado.itens.get(existente.pk) if existente else None
     plano = Plano(
@@ -105,18 +88,8 @@ def _comparar_uma(
     mudancas += _mudancas_das_escolas(dados, plano, estado)
     mudancas += _mudancas_do_item(dados, plano, estado)
     mudancas += _mudancas_da_proposta(dados, plano, conferencia)
-    if dados.problemas:
-        return _recusada(dados)
     _avisar_outro_edital(dados, existente, estado)
-    if existente is None:
-        situacao = Situacao.CRIADA
-    else:
-        situacao = Situacao.MUDA if mudancas else Situacao.IGUAL
-    return Resultado(dados, situacao, tuple(mudancas), (), tuple(dados.avisos), plano)
-
-
-def _recusada(dados: DadosDaLinha) -> Resultado:
-    return Resultado(dados, Situacao.RECUSADA, (), tuple(dados.problemas), (), None)
+    return comparado(dados, plano, mudancas, novo=plano.nova)
 
 
 def _mudancas_da_linha(dados: DadosDaLinha, plano: Plano) -> list[Mudanca]:

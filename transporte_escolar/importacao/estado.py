@@ -1,7 +1,7 @@
 """O que o banco já tem e a planilha pode mudar, lido em poucas consultas."""
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
@@ -10,12 +10,11 @@ from typing import NamedTuple
 from django.db.models import Q
 from django.db.models.functions import Upper
 
-from patrocinio.comum.busca import normalizar
 from patrocinio.comum.servicos.vigencias import parametro_em
+from transporte_escolar.importacao.empresas import CadastroDeEmpresas
 from transporte_escolar.importacao.escolas import CadastroDeEscolas, EscolaConhecida
 from transporte_escolar.models import (
     Edital,
-    Empresa,
     Escola,
     ItemDoEdital,
     Itinerario,
@@ -60,8 +59,7 @@ class Estado:
     escolas: CadastroDeEscolas
     escolas_da_linha: dict[int, set[int]]
     outros_editais: dict[int, str]
-    empresas: dict[str, Empresa]
-    empresas_por_nome: dict[str, list[Empresa]]
+    empresas: CadastroDeEmpresas
     propostas: list[Proposta]
     _aceita_mei: bool | None = None
 
@@ -93,7 +91,6 @@ def ler_estado(
     linhas = _linhas(pedido, [i.linha_id for i in itens], travar=travar)
     chaves = [linha.pk for linha in linhas.values()]
     caminhos, futuros = _caminhos(chaves, vale_de)
-    empresas = _empresas(pedido)
     return Estado(
         edital=edital,
         vale_de=vale_de,
@@ -111,8 +108,7 @@ def ler_estado(
         ),
         escolas_da_linha=_escolas_da_linha(chaves),
         outros_editais=_outros_editais(edital, chaves),
-        empresas={e.cnpj: e for e in empresas},
-        empresas_por_nome=_por_nome(empresas),
+        empresas=CadastroDeEmpresas(cnpjs=pedido.cnpjs, nomes=pedido.licitantes),
         propostas=list(
             Proposta.objects.que_contam()
             .filter(edital=edital)
@@ -170,20 +166,3 @@ def _outros_editais(edital: Edital, linhas: Collection[int]) -> dict[int, str]:
         .order_by("edital__ano", "edital__numero")
     )
     return {item.linha_id: str(item.edital) for item in outros}
-
-
-def _empresas(pedido: Pedido) -> list[Empresa]:
-    if not (pedido.cnpjs or pedido.licitantes):
-        return []
-    filtro = Q(cnpj__in=list(pedido.cnpjs))
-    for nome in pedido.licitantes:
-        filtro |= Q(busca__contains=nome)
-    return list(Empresa.objects.filter(filtro))
-
-
-def _por_nome(empresas: Iterable[Empresa]) -> dict[str, list[Empresa]]:
-    por_nome: dict[str, list[Empresa]] = defaultdict(list)
-    for empresa in empresas:
-        for nome in {normalizar(empresa.razao_social), normalizar(empresa.nome_fantasia)} - {""}:
-            por_nome[nome].append(empresa)
-    return por_nome

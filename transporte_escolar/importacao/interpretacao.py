@@ -1,16 +1,15 @@
 """Do que está escrito em cada linha da planilha aos dados, ou aos problemas, dela."""
 
 import re
-from collections.abc import Callable, Mapping
 from decimal import ROUND_HALF_UP, Decimal
 from functools import partial
-from typing import Final, TypeVar
+from typing import Final
 
-from patrocinio.comum.planilhas import ErroDeCelula, Formula, LinhaLida, Valor, letra_da_coluna
-from patrocinio.comum.planilhas.coletor import milhar
+from patrocinio.comum.planilhas import Valor
 from patrocinio.comum.planilhas.tipos import vazio
 from patrocinio.comum.planilhas.valores import cortado, decimal, inteiro, sim_ou_nao, texto
 from patrocinio.comum.regras.identificacao import cnpj_valido, so_alfanumericos, so_digitos
+from transporte_escolar.importacao.celulas import Celulas
 from transporte_escolar.importacao.itinerario import (
     ESCOLAS_MAXIMAS,
     LUGARES_MAXIMOS,
@@ -21,12 +20,9 @@ from transporte_escolar.importacao.tipos import DadosDaLinha, Km, Problema, Prop
 from transporte_escolar.importacao.viagens import horarios, tipo_de_veiculo, turnos
 from transporte_escolar.tipos import BaseDePreco
 
-T = TypeVar("T")
 DECIMO: Final = Decimal("0.1")
 _CODIGO_MAXIMO: Final = 20
-_CELULA_CURTA: Final = 200
-_CELULA_LONGA: Final = 10_000  # sessenta lugares de 160 caracteres
-_LONGAS: Final = frozenset({"nome", "itinerario", "escolas", "observacao"})
+LONGAS: Final = frozenset({"nome", "itinerario", "escolas", "observacao"})
 _NOME_MAXIMO: Final = 200
 _PONTO_MAXIMO: Final = 160
 _ASSENTOS_MAXIMOS: Final = 120
@@ -35,69 +31,6 @@ _DIAS_MAXIMOS: Final = 1000
 _PRECOS_MAXIMOS: Final = {BaseDePreco.KM: Decimal(1000), BaseDePreco.DIA: Decimal(100_000)}
 _LOTE: Final = re.compile(r"(?:lote\s*)?(?:n[º°o]?\.?\s*)?0*([1-9]\d{0,3})", re.IGNORECASE)
 _INEP: Final = 8
-
-
-class Celulas:
-    """As células de uma linha, pelo nome da coluna; anota os problemas que encontra."""
-
-    def __init__(
-        self, linha: LinhaLida, posicoes: Mapping[str, int], titulos: tuple[str, ...]
-    ) -> None:
-        self.linha = linha
-        self.posicoes = posicoes
-        self.titulos = titulos
-        self.problemas: list[Problema] = []
-        for chave in posicoes:
-            self._conferir(chave)
-
-    def tem(self, chave: str) -> bool:
-        """Diz se a planilha tem a coluna."""
-        return chave in self.posicoes
-
-    def crua(self, chave: str) -> Valor:
-        """Valor da célula; fórmula, erro e texto sem fim já foram anotados e valem vazio."""
-        valor = self.linha.valor(self.posicoes.get(chave, -1))
-        return (
-            None if isinstance(valor, (Formula, ErroDeCelula)) or _sem_fim(chave, valor) else valor
-        )
-
-    def texto(self, chave: str) -> str:
-        """Texto da célula, numa linha só."""
-        return texto(self.crua(chave))
-
-    def ler(self, chave: str, leitor: Callable[[Valor], T]) -> T | None:
-        """Lê a célula com o leitor; a recusa dele vira problema da coluna."""
-        try:
-            return leitor(self.crua(chave))
-        except ValueError as erro:
-            self.recusar(chave, str(erro))
-            return None
-
-    def recusar(self, chave: str, motivo: str) -> None:
-        """Anota o problema da coluna."""
-        titulo = self.titulos[self.posicoes[chave]] if chave in self.posicoes else ""
-        self.problemas.append(Problema(titulo, motivo))
-
-    def _conferir(self, chave: str) -> None:
-        valor = self.linha.valor(self.posicoes[chave])
-        endereco = f"{letra_da_coluna(self.posicoes[chave])}{self.linha.numero}"
-        if isinstance(valor, Formula):
-            self.recusar(chave, f"a célula {endereco} tem fórmula: cole como valor")
-        elif isinstance(valor, ErroDeCelula):
-            self.recusar(chave, f"a célula {endereco} está com o erro {valor.codigo}: corrija-a")
-        elif _sem_fim(chave, valor):
-            self.recusar(
-                chave,
-                f"a célula {endereco} passa de {milhar(_maximo(chave))} caracteres: encurte-a",
-            )
-
-
-def _maximo(chave: str) -> int:
-    return _CELULA_LONGA if chave in _LONGAS else _CELULA_CURTA
-
-
-def _sem_fim(chave: str, valor: Valor) -> bool:
-    return isinstance(valor, str) and len(valor) > _maximo(chave)
 
 
 def interpretar(celulas: Celulas) -> DadosDaLinha:

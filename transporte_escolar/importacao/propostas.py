@@ -3,10 +3,8 @@
 from dataclasses import dataclass
 from decimal import Decimal
 
-from patrocinio.comum.busca import normalizar
 from patrocinio.comum.erros import ErroDeDominio
-from patrocinio.comum.planilhas.valores import cortado
-from patrocinio.comum.regras.identificacao import formatar, raiz_do_cnpj
+from patrocinio.comum.regras.identificacao import raiz_do_cnpj
 from transporte_escolar.importacao.estado import Estado
 from transporte_escolar.importacao.interpretacao import em_texto
 from transporte_escolar.importacao.tipos import DadosDaLinha, Mudanca
@@ -51,7 +49,7 @@ class ConferenciaDePropostas:
         """
         if dados.proposta is None:
             return None, []
-        empresa = self._empresa(dados.proposta.cnpj, dados.proposta.empresa)
+        empresa = self._estado.empresas.achar(dados.proposta.cnpj, dados.proposta.empresa)
         atual = self._da_linha.get((raiz_do_cnpj(empresa.cnpj), dados.codigo))
         valor = dados.proposta.valor
         if atual is not None:
@@ -60,26 +58,6 @@ class ConferenciaDePropostas:
         self._pretendidas.setdefault(raiz_do_cnpj(empresa.cnpj), {})[dados.codigo] = dados.lote
         mudanca = Mudanca("proposta", "", f"{empresa}, R$ {em_texto(valor)}")
         return PropostaNova(empresa, valor, None), [mudanca]
-
-    def _empresa(self, cnpj: str, nome: str) -> Empresa:
-        if cnpj:
-            achada = self._estado.empresas.get(cnpj)
-            if achada is None:
-                raise ErroDeDominio(
-                    f"Não há empresa com o CNPJ {formatar('cnpj', cnpj)}.",
-                    campo="cnpj",
-                    saida="Cadastre-a em Empresas e envie de novo.",
-                )
-            return achada
-        achadas = self._estado.empresas_por_nome.get(normalizar(nome), [])
-        if len(achadas) != 1:
-            quantas = "Há mais de uma" if achadas else "Não há"
-            raise ErroDeDominio(
-                f"{quantas} empresa “{cortado(nome)}” no cadastro.",
-                campo="empresa",
-                saida="Informe o CNPJ numa coluna da planilha, e cadastre a empresa se faltar.",
-            )
-        return achadas[0]
 
     def _conferir_licitante(self, empresa: Empresa, dados: DadosDaLinha) -> None:
         edital = self._estado.edital

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from datetime import time
 from decimal import Decimal
 from enum import Enum
+from typing import Generic, TypeVar
 
 from transporte_escolar.tipos import BaseDePreco, Sentido, Turno
 
@@ -48,6 +49,70 @@ class Mudanca:
         return f"{self.o_que} {self.antes} → {self.depois}"
 
 
+@dataclass
+class DadosLidos:
+    """Linha da planilha já interpretada; ``None`` e vazio são o que ela não diz.
+
+    Os ``avisos`` pedem atenção à linha; as ``notas`` só se contam, para a planilha toda.
+    """
+
+    numero: int
+    problemas: list[Problema] = field(default_factory=list)
+    avisos: list[str] = field(default_factory=list)
+    notas: list[str] = field(default_factory=list)
+
+    @property
+    def identidade(self) -> str:
+        """O que distingue o registro: código, placa, CPF."""
+        raise NotImplementedError
+
+
+D = TypeVar("D", bound=DadosLidos)
+P = TypeVar("P")
+
+
+@dataclass(frozen=True)
+class Resultado(Generic[D, P]):
+    """Destino de uma linha da planilha, com o que se lê na conferência."""
+
+    dados: D
+    situacao: Situacao
+    mudancas: tuple[Mudanca, ...]
+    problemas: tuple[Problema, ...]
+    avisos: tuple[str, ...]
+    plano: P | None
+
+    @property
+    def pronta(self) -> bool:
+        """Diz se a linha entra quando se importa."""
+        return self.situacao in {Situacao.CRIADA, Situacao.MUDA}
+
+    @property
+    def avisos_por_extenso(self) -> list[str]:
+        """Os avisos como frases inteiras."""
+        return [f"Aviso: {pontuado(aviso)}" for aviso in self.avisos]
+
+    @property
+    def pede_atencao(self) -> bool:
+        """Diz se a linha aparece primeiro: recusada, alterada ou com aviso."""
+        return self.situacao in {Situacao.RECUSADA, Situacao.MUDA} or bool(self.avisos)
+
+
+def recusado(dados: D) -> Resultado[D, P]:
+    """Resultado da linha que tem problema."""
+    return Resultado(dados, Situacao.RECUSADA, (), tuple(dados.problemas), (), None)
+
+
+def comparado(dados: D, plano: P, mudancas: list[Mudanca], *, novo: bool) -> Resultado[D, P]:
+    """Resultado da linha comparada com o banco: recusa-se se algum problema apareceu."""
+    if dados.problemas:
+        return recusado(dados)
+    situacao = Situacao.MUDA if mudancas else Situacao.IGUAL
+    if novo:
+        situacao = Situacao.CRIADA
+    return Resultado(dados, situacao, tuple(mudancas), (), tuple(dados.avisos), plano)
+
+
 @dataclass(frozen=True)
 class Km:
     """Quilômetros por dia, soma de todas as viagens."""
@@ -79,14 +144,12 @@ class PropostaDaPlanilha:
 
 
 @dataclass
-class DadosDaLinha:
-    """Linha da planilha já interpretada; ``None`` e vazio são o que ela não diz.
+class DadosDaLinha(DadosLidos):
+    """Linha do transporte como a planilha a descreve.
 
-    Os ``avisos`` pedem atenção à linha; as ``notas`` só se contam, para a planilha toda.
     ``sem_nome`` diz que o nome saiu do itinerário, porque a planilha não traz outro.
     """
 
-    numero: int
     codigo: str = ""
     nome: str = ""
     sem_nome: bool = False
@@ -106,6 +169,8 @@ class DadosDaLinha:
     preco: Decimal | None = None
     base_de_preco: BaseDePreco | None = None
     proposta: PropostaDaPlanilha | None = None
-    problemas: list[Problema] = field(default_factory=list)
-    avisos: list[str] = field(default_factory=list)
-    notas: list[str] = field(default_factory=list)
+
+    @property
+    def identidade(self) -> str:
+        """O código da linha."""
+        return self.codigo

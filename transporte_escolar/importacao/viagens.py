@@ -2,16 +2,14 @@
 
 import re
 from datetime import time
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from patrocinio.comum.busca import normalizar
 from patrocinio.comum.planilhas import Valor
 from patrocinio.comum.planilhas.valores import cortado, horas, texto
+from transporte_escolar.importacao.celulas import Celulas
 from transporte_escolar.importacao.tipos import Horario
 from transporte_escolar.tipos import Sentido, TipoVeiculo, Turno
-
-if TYPE_CHECKING:
-    from transporte_escolar.importacao.interpretacao import Celulas
 
 _SEPARADOR: Final = re.compile(r"\s*(?:/|\+|,|;|&|\be\b|\n|-)\s*")
 _TURNOS: Final = {
@@ -87,7 +85,7 @@ def tipo_de_veiculo(valor: Valor) -> TipoVeiculo | None:
 
 
 def horarios(
-    celulas: "Celulas", dos_turnos: tuple[Turno, ...]
+    celulas: Celulas, dos_turnos: tuple[Turno, ...]
 ) -> dict[tuple[Turno, Sentido], Horario]:
     """Lê os horários: um por turno, na ordem dos turnos; anota o que não fecha."""
     lidos: dict[tuple[Turno, Sentido], dict[str, time]] = {}

@@ -5,7 +5,7 @@ from typing import Final
 from django.contrib.postgres.fields import DateRangeField, IntegerRangeField, RangeOperators
 from django.core.validators import MaxValueValidator
 from django.db import models
-from django.db.models import F, Func, Q, Value
+from django.db.models import Deferrable, F, Func, Q, Value
 
 from patrocinio.comum.models import SemSobreposicao, Vigente, sem_sobreposicao
 from patrocinio.comum.trilha import auditado
@@ -32,6 +32,8 @@ def _nunca_em_duas_viagens(campo: str, *, name: str, mensagem: str) -> SemSobrep
             (dias, RangeOperators.OVERLAPS),
             (horario, RangeOperators.OVERLAPS),
         ],
+        # Ao acertar os horários da linha, uma viagem passa pelo da outra: confere-se no fim.
+        deferrable=Deferrable.IMMEDIATE,
         violation_error_message=mensagem,
     )
 

@@ -4,6 +4,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 
+from patrocinio.comum.busca import indice_de_busca
 from patrocinio.comum.models import DocumentoEmitido, Registro, Vigente, sem_sobreposicao
 from patrocinio.comum.trilha import auditado
 from transporte_escolar.models.busca import busca_por_numero
@@ -99,7 +100,10 @@ class Aprovacao(Vigente):
                 violation_error_message="A revogação é motivada.",
             ),
         ]
-        indexes = [models.Index(fields=["-ano", "-numero"], name="aprovacao_recentes")]
+        indexes = [
+            indice_de_busca("aprovacao_busca"),
+            models.Index(fields=["-ano", "-numero"], name="aprovacao_recentes"),
+        ]
 
     def __str__(self) -> str:
         nome = "Aprovação" if self.resultado == Resultado.FAVORAVEL else "Negativa"

@@ -75,8 +75,8 @@ class CumprimentoDaDeterminacao(Registro):
     objects = DoVeiculoQuerySet.as_manager()
 
     class Meta(Registro.Meta):
-        verbose_name = "cumprimento da determinação"
-        verbose_name_plural = "cumprimentos da determinação"
+        verbose_name = "determinação no veículo"
+        verbose_name_plural = "determinações nos veículos"
         constraints = [
             models.UniqueConstraint(
                 fields=["determinacao", "veiculo"],

@@ -8,7 +8,7 @@ from django.db.models import Q
 from patrocinio.comum.busca import campo_de_busca, indice_de_busca
 from patrocinio.comum.campos import CampoCNH, CampoCPF, CampoTelefone
 from patrocinio.comum.lgpd import Base, Finalidade, dados_pessoais
-from patrocinio.comum.models import Anexo, Registro, SemSobreposicao, Vigente
+from patrocinio.comum.models import Anexo, Registro, Vigente
 from patrocinio.comum.models.registro import sem_sobreposicao
 from patrocinio.comum.trilha import auditado
 from transporte_escolar.models.empresa import Empresa
@@ -155,7 +155,7 @@ class Vinculo(Vigente):
     class Meta(Vigente.Meta):
         verbose_name = "vínculo"
         verbose_name_plural = "vínculos"
-        constraints: list[models.BaseConstraint | SemSobreposicao] = [
+        constraints = [
             *Vigente.Meta.constraints,
             um_profissional("vinculo_de_um_profissional"),
             sem_sobreposicao(

@@ -11,6 +11,7 @@ from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.tipos import Dispositivo
 from transporte_escolar.models import Escola, Itinerario, Linha, Ponto, Viagem
 from transporte_escolar.regras.linhas import faltas_da_linha
+from transporte_escolar.servicos.realocacao import realocar
 from transporte_escolar.servicos.recusas import traduzindo_recusas
 from transporte_escolar.tipos import Execucao
 
@@ -68,9 +69,9 @@ def mudar_itinerario(
 ) -> Itinerario:
     """Abre o itinerário, com seus pontos e viagens, e encerra o anterior na véspera.
 
-    ``itinerario``, ``pontos`` e ``viagens`` vêm por gravar.
-    Erros: ``ErroDeDominio`` se a mudança não tem motivo ou começa antes do itinerário atual;
-    ``ValidationError`` pelos campos.
+    As alocações da linha passam aos novos horários. O que se dá vem por gravar.
+    Erros: ``ErroDeDominio`` se a mudança não tem motivo, começa antes do itinerário atual ou cruza
+    os horários de quem está alocado; ``ValidationError`` pelos campos.
     Fonte: Lei 5.002/2018, art. 19, VI.
     """
     gravar_itinerario(itinerario)
@@ -79,6 +80,7 @@ def mudar_itinerario(
         parte.itinerario = itinerario
         parte.full_clean()
         parte.save()
+    realocar(itinerario)
     return itinerario
 
 
@@ -108,6 +110,7 @@ def itinerario_mais_novo(linha_id: int) -> Itinerario | None:
 def gravar_itinerario(itinerario: Itinerario) -> Itinerario:
     """Grava o itinerário; o novo encerra o anterior na véspera.
 
+    Depois de gravar as viagens, quem chama acerta as alocações com ``realocar``.
     Erros: ``ErroDeDominio``; ``ValidationError`` pelos campos.
     Fonte: Lei 5.002/2018, art. 19, VI.
     """

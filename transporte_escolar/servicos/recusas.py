@@ -84,6 +84,60 @@ _RECUSAS: Final[dict[str, tuple[str, Dispositivo | None, str, str]]] = {
         "vigente_de",
         "Escolha um dia depois do início do itinerário atual.",
     ),
+    "transporte_escolar_condutor_cpf_key": (
+        "Outra pessoa acabou de cadastrar um condutor com esse CPF.",
+        None,
+        "cpf",
+        "Procure-o na lista de condutores.",
+    ),
+    "transporte_escolar_condutor_cnh_key": (
+        "Outra pessoa acabou de cadastrar um condutor com essa CNH.",
+        None,
+        "cnh",
+        "Procure-o na lista de condutores.",
+    ),
+    "transporte_escolar_monitor_cpf_key": (
+        "Outra pessoa acabou de cadastrar um monitor com esse CPF.",
+        None,
+        "cpf",
+        "Procure-o na lista de monitores.",
+    ),
+    "infracao_uma_vez_por_auto": (
+        "Esse auto já está entre as infrações do condutor.",
+        Dispositivo("Lei 5.002/2018", "art. 17, p.ú., III"),
+        "auto",
+        "Confira o número do auto.",
+    ),
+    "veiculo_nunca_em_duas_viagens": (
+        "O veículo está em outra viagem no mesmo dia e horário.",
+        Dispositivo("Lei 5.002/2018", "art. 12"),
+        "veiculo",
+        "Escolha outro veículo, ou acerte os horários no itinerário.",
+    ),
+    "condutor_nunca_em_duas_viagens": (
+        "O condutor está em outra viagem no mesmo dia e horário.",
+        Dispositivo("Lei 5.002/2018", "art. 17"),
+        "condutor",
+        "Escolha outro condutor, ou acerte os horários no itinerário.",
+    ),
+    "monitor_nunca_em_duas_viagens": (
+        "O monitor está em outra viagem no mesmo dia e horário.",
+        Dispositivo("Lei 5.002/2018", "art. 7º, § 1º, IV"),
+        "monitor",
+        "Escolha outro monitor, ou acerte os horários no itinerário.",
+    ),
+    "viagem_uma_alocacao_por_dia": (
+        "A viagem já tem quem a faça em parte desse período.",
+        None,
+        "vigente_de",
+        "Encerre a alocação anterior.",
+    ),
+    "substituicao_uma_em_curso_por_veiculo_e_linha": (
+        "Já há um pedido em curso para substituir esse veículo na linha.",
+        Dispositivo("Lei 5.002/2018", "art. 15"),
+        "substituido",
+        "Espere a decisão dele, ou registre a desistência.",
+    ),
 }
 
 

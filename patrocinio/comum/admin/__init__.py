@@ -1,5 +1,23 @@
 """Telas do núcleo no admin."""
 
-from patrocinio.comum.admin import calendario, documentos, guiches, normas, pessoas, servidores
+from patrocinio.comum.admin import (
+    calendario,
+    correio,
+    documentos,
+    guiches,
+    normas,
+    pessoas,
+    servidores,
+    trabalhos,
+)
 
-__all__ = ["calendario", "documentos", "guiches", "normas", "pessoas", "servidores"]
+__all__ = [
+    "calendario",
+    "correio",
+    "documentos",
+    "guiches",
+    "normas",
+    "pessoas",
+    "servidores",
+    "trabalhos",
+]

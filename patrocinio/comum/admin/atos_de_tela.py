@@ -13,18 +13,19 @@ from patrocinio.comum.erros import ErroDeDominio
 
 
 def praticar_no_registro(
-    tela: Any, request: HttpRequest, pk: int, *, ato: Callable[[Any], str]
+    tela: Any, request: HttpRequest, pk: int, *, ato: Callable[[Any], str], exige: str = "change"
 ) -> HttpResponse:
     """Pratica o ato sobre o registro visível e diz o que aconteceu.
 
     ``ato`` recebe o registro e devolve a frase de confirmação; a recusa vira mensagem na tela.
+    ``exige`` é a permissão sobre o modelo, quando não é a de alterar.
     """
     if request.method != "POST":
         return HttpResponseNotAllowed(["POST"])
     registro = tela.get_object(request, str(pk))
     if registro is None:
         raise Http404
-    if not request.user.has_perm(f"{tela.opts.app_label}.change_{tela.opts.model_name}"):
+    if not request.user.has_perm(f"{tela.opts.app_label}.{exige}_{tela.opts.model_name}"):
         raise PermissionDenied
     try:
         messages.success(request, ato(registro))

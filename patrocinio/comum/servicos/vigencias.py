@@ -9,7 +9,7 @@ from patrocinio.comum.erros import ErroDeDominio, PapelAusente, ValorNaoCadastra
 from patrocinio.comum.models import ParametroVigente, Servidor, ValorVigente
 from patrocinio.comum.papeis import exigir_papel
 from patrocinio.comum.parametros import PARAMETROS
-from patrocinio.comum.tipos import Indice
+from patrocinio.comum.tipos import DefinicaoDeParametro, Indice
 
 DEZEMBRO: Final = 12
 
@@ -44,12 +44,17 @@ def parametro_em(chave: str, *, em: date) -> int | bool | str | frozenset[str]:
         .first()
     )
     if achado is None:
-        raise ValorNaoCadastrado(
-            f"Não há leitura confirmada de “{definicao.nome}” para {em:%d/%m/%Y}.",
-            dispositivo=definicao.fonte,
-            saida="Cadastre-a em Normas e valores › Leituras da norma, com o ato.",
-        )
+        raise sem_leitura(definicao, em=em)
     return definicao.ler(achado.valor)
+
+
+def sem_leitura(definicao: DefinicaoDeParametro, *, em: date) -> ValorNaoCadastrado:
+    """A recusa de quem precisa de uma leitura que ninguém confirmou para o dia."""
+    return ValorNaoCadastrado(
+        f"Não há leitura confirmada de “{definicao.nome}” para {em:%d/%m/%Y}.",
+        dispositivo=definicao.fonte,
+        saida="Cadastre-a em Normas e valores › Leituras da norma, com o ato.",
+    )
 
 
 def indices_a_cadastrar(*, em: date) -> list[tuple[Indice, int]]:

@@ -1,0 +1,221 @@
+"""Determinações aos veículos: o que se determinou, em quantos se cumpriu e o que falta."""
+
+from datetime import date
+from typing import Any
+
+from django.contrib import admin
+from django.db.models import Exists, OuterRef
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotAllowed
+from django.urls import URLPattern, path, reverse
+from django.utils import timezone
+
+from patrocinio.comum.admin.base import Atalho, Relacionado
+from patrocinio.comum.admin.historico import historico_de
+from patrocinio.comum.servicos.documentos import Assunto, codigo_escrito, em_vigor
+from patrocinio.comum.templatetags.visual import Etiqueta
+from transporte_escolar.admin.base import AdminDaArea, abrir_documento
+from transporte_escolar.admin.cumprimentos import situacao_do_cumprimento
+from transporte_escolar.admin.determinacoes_atos import ATOS, em_veiculos, emitir, praticar
+from transporte_escolar.documentos import DeterminacaoPDF, emitir_pdf_da_determinacao
+from transporte_escolar.models import CumprimentoDaDeterminacao, Determinacao
+from transporte_escolar.servicos.determinacoes import (
+    com_contagem,
+    com_quem_esta,
+    dispositivo_da,
+    gravar_determinacao,
+    placas,
+    que_faltam,
+)
+
+EMITIR = "transporte_escolar.change_determinacao"
+
+
+class FiltroDaSituacao(admin.SimpleListFilter):
+    """Filtra pelo que falta cumprir."""
+
+    title = "situação"
+    parameter_name = "situacao"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, str]]:
+        return [
+            ("vencida", "vencida, com veículos que faltam"),
+            ("no_prazo", "no prazo, com veículos que faltam"),
+            ("cumprida", "cumprida em todos"),
+        ]
+
+    def queryset(self, request: HttpRequest, queryset: Any) -> Any:
+        falta = Exists(
+            CumprimentoDaDeterminacao.objects.filter(
+                determinacao=OuterRef("pk"), cumprida_em__isnull=True
+            )
+        )
+        hoje = timezone.localdate()
+        escolha = self.value()
+        if escolha == "vencida":
+            return queryset.filter(falta, prazo__lt=hoje)
+        if escolha == "no_prazo":
+            return queryset.filter(falta, prazo__gte=hoje)
+        return queryset.filter(~falta) if escolha == "cumprida" else queryset
+
+
+@admin.register(Determinacao)
+class DeterminacaoAdmin(AdminDaArea):
+    """Determinações, com cumpridas N de M e as vencidas."""
+
+    change_form_template = "admin/transporte_escolar/determinacao/change_form.html"
+    list_display = ["titulo", "especie", "emitida_em", "prazo", "situacao"]
+    list_filter = [FiltroDaSituacao, "especie"]
+    busca_em = ["busca", "ato__busca"]
+    ordering = ["-emitida_em", "-pk"]
+    search_help_text = "Buscar pelo que se determinou ou pelo ato"
+    texto_do_vazio = "Padronização visual, material a fixar, novas exigências (arts. 10, 12 e 16)."
+    readonly_fields = ["especie", "ato", "emitida_em", "situacao", "dispositivo", "faltam"]
+    fieldsets = [
+        ("Cumprimento", {"fields": [("situacao", "prazo"), "faltam"]}),
+        (
+            "O que se determina",
+            {"fields": ["titulo", "texto", ("especie", "dispositivo"), ("ato", "emitida_em")]},
+        ),
+    ]
+
+    def get_queryset(self, request: HttpRequest) -> Any:
+        return com_contagem(super().get_queryset(request).select_related("ato"))
+
+    def gravar(self, registro: Determinacao) -> None:
+        gravar_determinacao(registro)
+
+    def add_view(
+        self,
+        request: HttpRequest,
+        form_url: str = "",
+        extra_context: dict[str, Any] | None = None,
+    ) -> HttpResponse:
+        """Emitir é um ato: mostra o alcance antes de gravar."""
+        return emitir(self, request)
+
+    def render_change_form(
+        self,
+        request: HttpRequest,
+        context: dict[str, Any],
+        add: bool = False,
+        change: bool = False,
+        form_url: str = "",
+        obj: Any = None,
+    ) -> HttpResponse:
+        if obj is not None:
+            context["alcancados"] = _alcancados(obj, timezone.localdate())
+        return super().render_change_form(request, context, add, change, form_url, obj)
+
+    def history_view(
+        self, request: HttpRequest, object_id: str, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        """Também o que se fez em cada veículo, e os retirados."""
+        registro = self.get_object(request, object_id)
+        if registro is None:
+            raise Http404
+        mudancas = historico_de(registro, partes=[CumprimentoDaDeterminacao])
+        return super().history_view(request, object_id, {"mudancas": mudancas})
+
+    # -- colunas -----------------------------------------------------------------------------
+
+    @admin.display(description="situação")
+    def situacao(self, determinacao: Any) -> Etiqueta:
+        """Cumprida em N de M, e se venceu."""
+        return situacao_da_determinacao(determinacao, timezone.localdate())
+
+    @admin.display(description="fundamento")
+    def dispositivo(self, determinacao: Determinacao) -> str:
+        """Artigo que autoriza a espécie."""
+        return str(dispositivo_da(determinacao))
+
+    @admin.display(description="ainda não alcançados")
+    def faltam(self, determinacao: Determinacao) -> str:
+        """Veículos que estão com quem ela alcança, e em que ainda não está."""
+        fora = list(que_faltam(determinacao, em=timezone.localdate()))
+        if not fora:
+            return "nenhum, entre os que estão com quem ela alcança"
+        return f"{em_veiculos(len(fora))}: {placas(fora)}. Para alcançá-los, inclua-os."
+
+    # -- atos --------------------------------------------------------------------------------
+
+    def get_urls(self) -> list[URLPattern]:
+        ver = self.admin_site.admin_view
+        base = "transporte_escolar_determinacao"
+        atos = [
+            path(f"<int:pk>/{nome}/", ver(self.ato), {"nome": nome}, name=f"{base}_{nome}")
+            for nome in ATOS
+        ]
+        pdf = path("<int:pk>/documento/", ver(self.documento), name=f"{base}_documento")
+        return [*atos, pdf, *super().get_urls()]
+
+    def ato(self, request: HttpRequest, pk: int, nome: str) -> HttpResponse:
+        """Tela de um ato sobre a determinação emitida."""
+        return praticar(self, request, pk, ATOS[nome])
+
+    def documento(self, request: HttpRequest, pk: int) -> HttpResponse:
+        """Emite o PDF para assinar e o abre."""
+        if request.method != "POST":
+            return HttpResponseNotAllowed(["POST"])
+        determinacao = self.get_object(request, str(pk))
+        if determinacao is None:
+            raise Http404
+        pessoa: Any = request.user
+        return abrir_documento(emitir_pdf_da_determinacao(determinacao, pessoa, timezone.now()))
+
+    def acoes_do_registro(self, request: HttpRequest, registro: Any) -> list[Atalho]:
+        base = "admin:transporte_escolar_determinacao"
+        acoes = [
+            Atalho(
+                ato.rotulo,
+                reverse(f"{base}_{nome}", args=[registro.pk]),
+                ato.icone,
+                recusa=ato.por_que_nao(registro),
+            )
+            for nome, ato in ATOS.items()
+            if request.user.has_perm(ato.permissao)
+        ]
+        return [*acoes, *self._pdf(request, registro)]
+
+    def _pdf(self, request: HttpRequest, registro: Determinacao) -> list[Atalho]:
+        if request.user.has_perm(EMITIR):
+            url = reverse("admin:transporte_escolar_determinacao_documento", args=[registro.pk])
+            return [Atalho("Documento para assinar (PDF)", url, "documento", post=True)]
+        assunto = Assunto("transporte_escolar.determinacao", registro.pk)
+        emitido = em_vigor(especie=DeterminacaoPDF.especie, assunto=assunto)
+        if emitido is None:
+            return []
+        url = reverse("documento", args=[codigo_escrito(emitido.codigo)])
+        return [Atalho("Baixar o documento (PDF)", url, "baixar")]
+
+    def relacionados(self, request: HttpRequest, registro: Any) -> list[Relacionado]:
+        lista = reverse("admin:transporte_escolar_cumprimentodadeterminacao_changelist")
+        url = f"{lista}?determinacao__id__exact={registro.pk}"
+        return [Relacionado("Veículo a veículo", url, registro.alcancados)]
+
+
+def situacao_da_determinacao(determinacao: Any, hoje: date) -> Etiqueta:
+    """Situação em palavras: em quantos se cumpriu e em quantos venceu."""
+    quantos, total = determinacao.cumpridos, determinacao.alcancados
+    contagem = f"{quantos} de {total} cumpridas"
+    if quantos == total:
+        return Etiqueta(contagem, tom="certo" if total else "neutro")
+    if determinacao.prazo < hoje:
+        faltam = em_veiculos(total - quantos)
+        return Etiqueta(f"vencida em {faltam}", tom="perigo", detalhe=contagem)
+    return Etiqueta(contagem, tom="info" if determinacao.prazo > hoje else "aviso")
+
+
+def _alcancados(determinacao: Determinacao, hoje: date) -> list[tuple[str, list[Any]]]:
+    """Veículos alcançados, em duas partes: os que faltam e os que já cumpriram."""
+    cumprimentos = com_quem_esta(determinacao.cumprimentos.all(), ate="veiculo", em=hoje)
+    linhas = list(
+        cumprimentos.select_related("veiculo", "conferida_por").order_by(
+            "com_quem", "veiculo__placa"
+        )
+    )
+    for linha in linhas:
+        linha.situacao = situacao_do_cumprimento(linha, determinacao.prazo, hoje)
+    return [
+        ("Faltam cumprir", [c for c in linhas if c.cumprida_em is None]),
+        ("Já cumpriram", [c for c in linhas if c.cumprida_em is not None]),
+    ]

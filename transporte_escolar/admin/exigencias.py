@@ -1,0 +1,231 @@
+"""Exigências às contratadas: documentos, reuniões e treinamentos (art. 19, VII e VIII)."""
+
+from typing import Any, ClassVar, Final
+
+from django.contrib import admin, messages
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotAllowed
+from django.shortcuts import redirect
+from django.urls import URLPattern, path, reverse
+from django.utils import timezone
+
+from patrocinio.comum.admin.base import Atalho
+from patrocinio.comum.admin.ritos import AdminDeRito, Ato
+from patrocinio.comum.erros import ErroDeDominio
+from patrocinio.comum.papeis import tem_papel
+from patrocinio.comum.regras.rito import Passo
+from patrocinio.comum.servicos.documentos import codigo_escrito
+from transporte_escolar.admin.base import abrir_documento, recusando
+from transporte_escolar.admin.exigencias_formularios import (
+    FormularioDaExigencia,
+    FormularioDoAtendimento,
+    FormularioDosPresentes,
+    iniciais,
+)
+from transporte_escolar.admin.exigencias_na_tela import ColunasDaExigencia, FiltroDoPrazo, numero
+from transporte_escolar.admin.paginas_com_formulario import Pagina, mostrar, recusar_no_formulario
+from transporte_escolar.documentos import emitir_oficio, oficio_em_vigor
+from transporte_escolar.models import Exigencia
+from transporte_escolar.regras.ritos import RITO_DA_EXIGENCIA
+from transporte_escolar.servicos.exigencias import (
+    Entrega,
+    atender,
+    exigir,
+    praticar,
+    recusa_de_certificar,
+)
+from transporte_escolar.servicos.presencas import EQUIPE, acrescentar_presencas
+from transporte_escolar.tipos import AtoDaExigencia, EspecieDeExigencia, SituacaoDaExigencia
+
+EXIGIR: Final = "transporte_escolar.add_exigencia"
+_BASE: Final = "admin:transporte_escolar_exigencia"
+_FEITO: Final = {
+    AtoDaExigencia.ACEITAR: "aceita",
+    AtoDaExigencia.RECUSAR: "recusada: a contratada pode atender de novo",
+    AtoDaExigencia.CERTIFICAR: "certificada como não atendida",
+    AtoDaExigencia.CANCELAR: "cancelada",
+}
+
+
+@admin.register(Exigencia)
+class ExigenciaAdmin(ColunasDaExigencia, AdminDeRito):
+    """Exige-se de várias empresas de uma vez; cada uma tem a sua, com o seu andamento."""
+
+    rito = RITO_DA_EXIGENCIA
+    formularios: ClassVar = {AtoDaExigencia.ATENDER: FormularioDoAtendimento}
+    icones: ClassVar = {
+        AtoDaExigencia.ATENDER: "enviar",
+        AtoDaExigencia.ACEITAR: "certo",
+        AtoDaExigencia.RECUSAR: "fechar",
+        AtoDaExigencia.CERTIFICAR: "perigo",
+        AtoDaExigencia.CANCELAR: "lixeira",
+    }
+    perigosos = frozenset({AtoDaExigencia.CERTIFICAR, AtoDaExigencia.CANCELAR})
+    tons_da_situacao: ClassVar = {
+        SituacaoDaExigencia.FEITA: "info",
+        SituacaoDaExigencia.ATENDIDA: "aviso",
+        SituacaoDaExigencia.ACEITA: "certo",
+        SituacaoDaExigencia.RECUSADA: "perigo",
+        SituacaoDaExigencia.NAO_ATENDIDA: "perigo",
+    }
+    list_display = [
+        "numero_escrito", "titulo", "empresa", "especie", "prazo_escrito", "situacao_escrita",
+    ]  # fmt: skip
+    list_select_related = ["empresa"]
+    list_filter = ["situacao", FiltroDoPrazo, "especie", "ano"]
+    busca_em = ["busca", "empresa__busca"]
+    ordering = ["-ano", "-numero"]
+    search_help_text = "Buscar por número, pelo que se exige ou pela empresa"
+    texto_do_vazio = "Documentos a apresentar, reuniões e treinamentos (art. 19, VII e VIII)."
+    fieldsets = [
+        (
+            "O que se exige",
+            {
+                "fields": [
+                    ("situacao_escrita", "prazo_escrito"), "empresa", "titulo", "descricao",
+                    ("especie", "fundamento"), ("hora", "local"), ("numero_escrito", "feita_em"),
+                ]
+            },
+        ),
+        ("O que veio", {"fields": ["entregas", "presentes"]}),
+    ]  # fmt: skip
+    readonly_fields = [
+        "situacao_escrita", "prazo_escrito", "fundamento", "numero_escrito", "feita_em",
+        "entregas", "presentes",
+    ]  # fmt: skip
+
+    def get_queryset(self, request: HttpRequest) -> Any:
+        return super().get_queryset(request).select_related("empresa")
+
+    def get_object(self, request: HttpRequest, *args: Any, **kwargs: Any) -> Any:
+        registro = super().get_object(request, *args, **kwargs)
+        if registro is not None:
+            registro.vista_pela_equipe = tem_papel(request.user, *EQUIPE)
+        return registro
+
+    # -- exigir ------------------------------------------------------------------------------
+
+    def add_view(
+        self,
+        request: HttpRequest,
+        form_url: str = "",
+        extra_context: dict[str, Any] | None = None,
+    ) -> HttpResponse:
+        """Exige de uma ou de várias empresas: um registro, e um número, para cada."""
+        enviado = request.POST if request.method == "POST" else None
+        formulario = FormularioDaExigencia(enviado, initial=iniciais(request.GET))
+        if enviado is not None and formulario.is_valid():
+            try:
+                return self._exigir(request, formulario)
+            except ErroDeDominio as erro:
+                recusar_no_formulario(formulario, erro)
+        pagina = Pagina(
+            "Exigir ou convocar",
+            "A contratada apresenta os documentos e participa das reuniões e dos treinamentos que "
+            "o Município determina (Lei 5.002/2018, art. 19, VII e VIII).",
+            "Exigir",
+            reverse(f"{_BASE}_changelist"),
+        )
+        return mostrar(self, request, formulario, pagina)
+
+    def _exigir(self, request: HttpRequest, formulario: FormularioDaExigencia) -> HttpResponse:
+        pessoa: Any = request.user
+        with recusando():
+            feitas = exigir(
+                formulario.pedido, empresas=formulario.escolhidas, por=pessoa, em=timezone.now()
+            )
+        primeira, ultima = feitas[0], feitas[-1]
+        if len(feitas) == 1:
+            messages.success(request, f"Exigência {numero(primeira)} feita.")
+            return redirect(reverse(f"{_BASE}_change", args=[primeira.pk]))
+        messages.success(
+            request,
+            f"Exigência feita de {len(feitas)} empresas: números {numero(primeira)} a "
+            f"{numero(ultima)}.",
+        )
+        return redirect(reverse(f"{_BASE}_changelist"))
+
+    # -- atos --------------------------------------------------------------------------------
+
+    def praticar(self, processo: Exigencia, ato: Ato) -> str:
+        acao = AtoDaExigencia(ato.acao)
+        if acao == AtoDaExigencia.ATENDER:
+            arquivo = ato.dados["arquivo"]
+            entrega = Entrega(
+                arquivo=arquivo,
+                nome_do_arquivo=arquivo.nome if arquivo else "",
+                observacao=ato.motivacao,
+                presentes=ato.dados["quem"],
+            )
+            atender(pk=processo.pk, entrega=entrega, por=ato.autor, em=ato.em)
+            return f"Exigência {numero(processo)} atendida. Falta quem a fez conferir."
+        praticar(pk=processo.pk, acao=acao, autor=ato.autor, em=ato.em, motivacao=ato.motivacao)
+        return f"Exigência {numero(processo)} {_FEITO[acao]}."
+
+    def recusa_do_ato(self, processo: Exigencia, passo: Passo) -> str:
+        if passo.acao != AtoDaExigencia.CERTIFICAR:
+            return ""
+        return str(recusa_de_certificar(processo, hoje=timezone.localdate()) or "")
+
+    def acoes_do_registro(self, request: HttpRequest, registro: Exigencia) -> list[Atalho]:
+        acoes = super().acoes_do_registro(request, registro)
+        da_equipe = request.user.has_perm(EXIGIR)
+        if da_equipe and registro.especie != EspecieDeExigencia.DOCUMENTO:
+            atendida = registro.situacao == SituacaoDaExigencia.ATENDIDA
+            recusa = "A lista se completa entre o atendimento e a conferência (art. 19, VII)."
+            url = reverse(f"{_BASE}_presencas", args=[registro.pk])
+            acoes.append(
+                Atalho("Acrescentar presentes", url, "pessoas", "" if atendida else recusa)
+            )
+        if da_equipe:
+            url = reverse(f"{_BASE}_oficio", args=[registro.pk])
+            return [*acoes, Atalho("Ofício para assinar (PDF)", url, "documento", post=True)]
+        emitido = oficio_em_vigor(registro)
+        if emitido is None:
+            return acoes
+        url = reverse("documento", args=[codigo_escrito(emitido.codigo)])
+        return [*acoes, Atalho("Baixar o ofício (PDF)", url, "baixar")]
+
+    def get_urls(self) -> list[URLPattern]:
+        rotas = [
+            path(
+                f"<int:pk>/{nome}/",
+                self.admin_site.admin_view(getattr(self, nome)),
+                name=f"transporte_escolar_exigencia_{nome}",
+            )
+            for nome in ("oficio", "presencas")
+        ]
+        return [*rotas, *super().get_urls()]
+
+    def oficio(self, request: HttpRequest, pk: int) -> HttpResponse:
+        """Emite o ofício e abre o PDF."""
+        if request.method != "POST":
+            return HttpResponseNotAllowed(["POST"])
+        pessoa: Any = request.user
+        return abrir_documento(emitir_oficio(self._ou_404(request, pk), pessoa, timezone.now()))
+
+    def presencas(self, request: HttpRequest, pk: int) -> HttpResponse:
+        """Acrescenta presentes à convocação atendida e ainda por conferir."""
+        exigencia = self._ou_404(request, pk)
+        enviado = request.POST if request.method == "POST" else None
+        formulario = FormularioDosPresentes(enviado, exigencia=exigencia)
+        pessoa: Any = request.user
+        volta = reverse(f"{_BASE}_change", args=[pk])
+        if enviado is not None and formulario.is_valid():
+            try:
+                quantos = acrescentar_presencas(
+                    pk=pk, presentes=formulario.quem, por=pessoa, em=timezone.now()
+                )
+                quem = "1 presente" if quantos == 1 else f"{quantos} presentes"
+                messages.success(request, f"Acrescentado à lista: {quem}.")
+                return redirect(volta)
+            except ErroDeDominio as erro:
+                recusar_no_formulario(formulario, erro)
+        lide = "Quem compareceu e faltou na lista (Lei 5.002/2018, art. 19, VII)."
+        pagina = Pagina("Acrescentar presentes", lide, "Acrescentar", volta)
+        return mostrar(self, request, formulario, pagina, original=exigencia)
+
+    def _ou_404(self, request: HttpRequest, pk: int) -> Exigencia:
+        exigencia: Exigencia | None = self.get_object(request, str(pk))
+        if exigencia is None:
+            raise Http404
+        return exigencia

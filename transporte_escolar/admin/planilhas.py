@@ -1,0 +1,256 @@
+"""Tela de importação de planilha: enviar, conferir, importar; cada cadastro diz o que é seu."""
+
+from collections.abc import Callable
+from datetime import date, datetime
+from typing import Any, ClassVar, Final, cast
+
+from django.contrib import messages
+from django.core.exceptions import PermissionDenied
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotAllowed
+from django.shortcuts import redirect, render
+from django.urls import URLPattern, path, reverse
+from django.utils import timezone
+
+from patrocinio.comum.admin.base import AdminDoPortal, Atalho
+from patrocinio.comum.admin.exportar import TIPOS
+from patrocinio.comum.erros import ErroDeDominio
+from patrocinio.comum.models import Servidor
+from transporte_escolar.admin.envio_de_planilha import FormularioDePlanilha, Palavras
+from transporte_escolar.importacao.envios import Importacao, descartar_envio
+from transporte_escolar.importacao.resumo import PlanilhaConferida
+from transporte_escolar.importacao.tipos import Resultado, Situacao
+
+PAGINAS: Final = "admin/transporte_escolar/importacao"
+LINHAS_NA_TELA: Final = 200
+ANTERIORES_NA_LISTA: Final = 10
+_ORDEM: Final = (Situacao.RECUSADA, Situacao.MUDA, Situacao.CRIADA, Situacao.IGUAL)
+
+
+class ImportacaoDePlanilhaMixin(AdminDoPortal):
+    """Soma à tela do cadastro a importação; abre-se a quem pode incluir nele."""
+
+    palavras: ClassVar[Palavras]
+    # As células da linha que dizem de que registro se trata, e os títulos delas.
+    celulas: ClassVar[str]
+    titulos_da_tela: ClassVar[tuple[str, ...]]
+    colunas_explicadas: ClassVar[tuple[tuple[str, str, str], ...]]
+
+    # -- o que cada cadastro diz -------------------------------------------------------------
+
+    def formulario_de_envio(self, request: HttpRequest) -> FormularioDePlanilha:
+        """O formulário do passo 1."""
+        raise NotImplementedError
+
+    def contexto_do_envio(self, request: HttpRequest) -> dict[str, Any]:
+        """O que a página do passo 1 mostra além do formulário."""
+        raise NotImplementedError
+
+    def guardar_planilha(
+        self, formulario: FormularioDePlanilha, *, por: Servidor, em: datetime
+    ) -> Importacao:
+        """Guarda a planilha do formulário já conferido."""
+        raise NotImplementedError
+
+    def importacao_visivel(self, request: HttpRequest, pk: int) -> Importacao:
+        """A planilha, ou 404 se não é da alçada da pessoa."""
+        raise NotImplementedError
+
+    def conferir_planilha(self, importacao: Any, *, hoje: date) -> PlanilhaConferida[Any]:
+        """O que ela faria."""
+        raise NotImplementedError
+
+    def aplicar_planilha(self, importacao: Any, **o_que_se_viu: Any) -> PlanilhaConferida[Any]:
+        """Grava o que se viu."""
+        raise NotImplementedError
+
+    def importada_antes(self, importacao: Any) -> Importacao | None:
+        """A importação anterior do mesmo arquivo."""
+        raise NotImplementedError
+
+    def modelo_da_planilha(self, formato: str) -> bytes:
+        """A planilha em branco."""
+        raise NotImplementedError
+
+    def planilha_das_recusadas(self, conferencia: PlanilhaConferida[Any]) -> bytes:
+        """As recusadas, com o motivo."""
+        raise NotImplementedError
+
+    # -- telas -------------------------------------------------------------------------------
+
+    @property
+    def rota(self) -> str:
+        """Começo do nome de todas as rotas desta importação."""
+        return f"{self.opts.app_label}_{self.opts.model_name}_importar"
+
+    def get_urls(self) -> list[URLPattern]:
+        rotas = (
+            ("importar/", self.importar, ""),
+            ("importar/modelo.<str:formato>", self.importar_modelo, "_modelo"),
+            ("importar/<int:pk>/", self.importar_conferir, "_conferir"),
+            ("importar/<int:pk>/aplicar/", self.importar_aplicar, "_aplicar"),
+            ("importar/<int:pk>/recusadas/", self.importar_recusadas, "_recusadas"),
+            ("importar/<int:pk>/cancelar/", self.importar_cancelar, "_cancelar"),
+        )
+        return [
+            *(
+                path(
+                    r,
+                    self.admin_site.admin_view(self._so_a_quem_inclui(v)),
+                    name=f"{self.rota}{n}",
+                )
+                for r, v, n in rotas
+            ),
+            *super().get_urls(),
+        ]
+
+    def acoes_da_lista(self, request: HttpRequest) -> list[Atalho]:
+        acoes = super().acoes_da_lista(request)
+        if self.has_add_permission(request):
+            acoes.append(Atalho("Importar planilha", reverse(f"admin:{self.rota}"), "enviar"))
+        return acoes
+
+    def importar(self, request: HttpRequest) -> HttpResponse:
+        """Passo 1: o arquivo e o que mais o cadastro pede."""
+        formulario = self.formulario_de_envio(request)
+        if request.method == "POST" and formulario.is_valid():
+            importacao = self.guardar_planilha(
+                formulario, por=pessoa_em(request), em=timezone.now()
+            )
+            return redirect(f"admin:{self.rota}_conferir", pk=importacao.pk)
+        contexto = {
+            "formulario": formulario,
+            "colunas": self.colunas_explicadas,
+            **self.contexto_do_envio(request),
+        }
+        titulo = f"Importar planilha de {self.palavras.varios}"
+        return self._pagina(request, "enviar.html", titulo, contexto)
+
+    def importar_modelo(self, request: HttpRequest, formato: str) -> HttpResponse:
+        """Planilha em branco."""
+        if formato not in TIPOS:
+            raise Http404
+        return _anexo(
+            self.modelo_da_planilha(formato), formato, f"modelo-de-{self.palavras.no_arquivo}"
+        )
+
+    def importar_conferir(self, request: HttpRequest, pk: int) -> HttpResponse:
+        """Passo 2: o que entraria; depois de importada, passo 3: o que entrou."""
+        importacao = self.importacao_visivel(request, pk)
+        if importacao.aplicada_em is not None:
+            titulo = "Planilha importada"
+            return self._pagina(request, "resultado.html", titulo, {"importacao": importacao})
+        try:
+            conferencia = self.conferir_planilha(importacao, hoje=timezone.localdate())
+        except ErroDeDominio as erro:
+            messages.error(request, str(erro))
+            return redirect(f"admin:{self.rota}")
+        contexto = {
+            "importacao": importacao,
+            "conferencia": conferencia,
+            "antes": self.importada_antes(importacao),
+            **_linhas_da_tela(conferencia, request),
+        }
+        return self._pagina(request, "conferir.html", "Conferir importação", contexto)
+
+    def importar_aplicar(self, request: HttpRequest, pk: int) -> HttpResponse:
+        """Importa as prontas, se ainda são as que se viram."""
+        if request.method != "POST":
+            return HttpResponseNotAllowed(["POST"])
+        importacao = self.importacao_visivel(request, pk)
+        try:
+            conferencia = self.aplicar_planilha(
+                importacao,
+                impressao=request.POST.get("impressao", ""),
+                por=pessoa_em(request),
+                em=timezone.now(),
+                hoje=timezone.localdate(),
+            )
+        except ErroDeDominio as erro:
+            messages.error(request, str(erro))
+        else:
+            messages.success(request, self.palavras.importadas(conferencia.contas.prontas))
+        return redirect(f"admin:{self.rota}_conferir", pk=importacao.pk)
+
+    def importar_recusadas(self, request: HttpRequest, pk: int) -> HttpResponse:
+        """Arquivo das recusadas, com o motivo, para corrigir e reenviar."""
+        importacao = self.importacao_visivel(request, pk)
+        try:
+            conferencia = self.conferir_planilha(importacao, hoje=timezone.localdate())
+        except ErroDeDominio as erro:
+            messages.error(request, str(erro))
+            return redirect(f"admin:{self.rota}")
+        if not conferencia.contas.recusadas:
+            raise Http404
+        return _anexo(
+            self.planilha_das_recusadas(conferencia),
+            conferencia.planilha.formato,
+            f"{self.palavras.no_arquivo}-com-erro-{importacao.pk}",
+        )
+
+    def importar_cancelar(self, request: HttpRequest, pk: int) -> HttpResponse:
+        """Apaga a planilha enviada e volta ao começo."""
+        if request.method != "POST":
+            return HttpResponseNotAllowed(["POST"])
+        try:
+            descartar_envio(self.importacao_visivel(request, pk))
+            messages.info(request, "Importação cancelada: nada foi gravado.")
+        except ErroDeDominio as erro:
+            messages.error(request, str(erro))
+        return redirect(f"admin:{self.rota}")
+
+    def _so_a_quem_inclui(self, tela: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+        def protegida(request: HttpRequest, **argumentos: Any) -> HttpResponse:
+            if not self.has_add_permission(request):
+                raise PermissionDenied
+            return tela(request, **argumentos)
+
+        return protegida
+
+    def _pagina(
+        self, request: HttpRequest, nome: str, titulo: str, contexto: dict[str, Any]
+    ) -> HttpResponse:
+        base = self.admin_site.each_context(request) | {
+            "title": titulo,
+            "opts": self.opts,
+            "palavras": self.palavras,
+            "celulas": f"{PAGINAS}/{self.celulas}",
+            "titulos_da_tela": self.titulos_da_tela,
+            "rotas": {
+                nome: f"admin:{self.rota}_{nome}"
+                for nome in ("modelo", "conferir", "aplicar", "recusadas", "cancelar")
+            },
+            "rota_de_enviar": f"admin:{self.rota}",
+        }
+        return render(request, f"{PAGINAS}/{nome}", base | contexto)
+
+
+def pessoa_em(request: HttpRequest) -> Servidor:
+    """Quem está na tela."""
+    return cast("Servidor", request.user)
+
+
+def _linhas_da_tela(
+    conferencia: PlanilhaConferida[Resultado[Any, Any]], request: HttpRequest
+) -> dict[str, Any]:
+    """Primeiro só o que pede atenção, a pior situação antes; “ver todas” segue a planilha."""
+    todas = request.GET.get("ver") == "todas"
+    linhas = list(conferencia.resultados)
+    if not todas:
+        linhas = sorted(
+            (r for r in linhas if r.pede_atencao),
+            key=lambda r: (_ORDEM.index(r.situacao), r.dados.numero),
+        )
+    pagina = Paginator(linhas, LINHAS_NA_TELA).get_page(request.GET.get("pagina"))
+    return {"todas": todas, "pagina": pagina}
+
+
+def _anexo(conteudo: bytes, formato: str, nome: str) -> HttpResponse:
+    return HttpResponse(
+        conteudo,
+        content_type=TIPOS[formato],
+        headers={
+            "Content-Disposition": f'attachment; filename="{nome}.{formato}"',
+            "Cache-Control": "private, no-store",
+        },
+    )

@@ -1,0 +1,82 @@
+"""O que o quadro do dia lê do banco: linhas, alocações e substituições, uma consulta cada."""
+
+from collections.abc import Iterable
+from datetime import date
+from typing import Any, Final
+
+from django.contrib.postgres.expressions import ArraySubquery
+from django.db.models import OuterRef, Q
+from django.db.models.functions import JSONObject
+
+from transporte_escolar.models import Alocacao, ItemDoContrato, Linha, Substituicao, Viagem
+from transporte_escolar.tipos import SituacaoDaSubstituicao, SituacaoDoContrato
+
+# Terminado o contrato, os dias em que vigorou continuam cobertos por ele.
+CONTRATO_QUE_VIGOROU: Final = (
+    SituacaoDoContrato.VIGENTE,
+    SituacaoDoContrato.ENCERRADO,
+    SituacaoDoContrato.RESCINDIDO,
+)
+
+
+def linhas_do_dia(em: date, pessoa: Any, linha_id: int | None) -> list[dict[str, Any]]:
+    """Linhas ativas, com as viagens do itinerário do dia e o contrato que vigora."""
+    contratos = (
+        ItemDoContrato.objects.filter(
+            linha=OuterRef("pk"),
+            sem_efeito=False,
+            contrato__situacao__in=CONTRATO_QUE_VIGOROU,
+        )
+        .vigentes_em(em)
+        .order_by("pk")
+        .values(
+            do_contrato=JSONObject(
+                empresa_id="contrato__empresa_id",
+                empresa="contrato__empresa__razao_social",
+                idade_maxima="contrato__edital__idade_maxima",
+            )
+        )[:1]
+    )
+    viagens = Viagem.objects.filter(
+        Q(itinerario__vigente_ate__isnull=True) | Q(itinerario__vigente_ate__gte=em),
+        itinerario__linha=OuterRef("pk"),
+        itinerario__vigente_de__lte=em,
+    ).values(da_viagem=JSONObject(turno="turno", sentido="sentido", saida="saida"))
+    consulta = Linha.objects.visiveis_a(pessoa).filter(ativa=True)
+    if linha_id is not None:
+        consulta = consulta.filter(pk=linha_id)
+    campos = ("codigo", "nome", "execucao", "alunos", "capacidade_minima", "monitor")
+    return list(
+        consulta.annotate(
+            contratos=ArraySubquery(contratos), viagens_do_dia=ArraySubquery(viagens)
+        ).values("pk", *campos, "contratos", "viagens_do_dia")
+    )
+
+
+def alocacoes_do_dia(em: date, linhas: Iterable[int]) -> Iterable[dict[str, Any]]:
+    """Quem faz cada viagem no dia."""
+    return (
+        Alocacao.objects.filter(linha_id__in=list(linhas))
+        .vigentes_em(em)
+        .values(
+            "linha_id", "turno", "sentido", "veiculo_id", "condutor_id", "monitor_id",
+        )
+    )  # fmt: skip
+
+
+def substituicoes_do_dia(em: date, linhas: Iterable[int]) -> dict[int, list[Substituicao]]:
+    """Substituições temporárias que valem no dia, e as que nele começam, por linha."""
+    aprovada = Q(situacao=SituacaoDaSubstituicao.APROVADA) & (Q(ate__gte=em) | Q(desde=em))
+    emergencial = Q(emergencial_ate__gte=em) & ~Q(
+        situacao__in=[SituacaoDaSubstituicao.REJEITADA, SituacaoDaSubstituicao.DESISTIDA]
+    )
+    achadas: dict[int, list[Substituicao]] = {}
+    for substituicao in (
+        Substituicao.objects.filter(
+            aprovada | emergencial, linha_id__in=list(linhas), desde__lte=em
+        )
+        .select_related("substituido", "substituto")
+        .order_by("pk")
+    ):
+        achadas.setdefault(substituicao.linha_id, []).append(substituicao)
+    return achadas

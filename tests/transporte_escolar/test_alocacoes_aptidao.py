@@ -193,3 +193,12 @@ def test_o_monitor_sem_certidao_nao_acompanha() -> None:
     with pytest.raises(ErroDeDominio, match="não pode") as recusa:
         alocada(cena, sem_papel)
     assert recusa.value.campo == "monitor"
+
+
+@pytest.mark.norma("5002", "art. 17, p.ú.")
+def test_sem_condutor_a_linha_nao_se_aloca() -> None:
+    cena = contratada()
+
+    with pytest.raises(ErroDeDominio, match="Nenhum condutor está alocado") as recusa:
+        alocada(cena, Equipe(equipe_da(cena.empresa).veiculo, condutor=None))
+    assert recusa.value.campo == "condutor"

@@ -164,7 +164,7 @@ def test_alocacao_diz_o_horario_e_quem_vai(entrar: Entrar) -> None:
     assert (dados["nome_do_condutor"], dados["nome_do_monitor"]) == (condutor.nome, "")
 
 
-@pytest.mark.norma("5.002", "art. 12, § 1º, IX")
+@pytest.mark.norma("5002", "art. 12, § 1º, IX")
 def test_regularidade_responde_o_dia_perguntado(entrar: Entrar) -> None:
     veiculo = VeiculoFactory.create(regular=True, da=EmpresaFactory.create())
     seguro = veiculo.documentos.get(tipo__codigo="seguro")

@@ -36,7 +36,7 @@ def condutor() -> Condutor:
     return condutor_pronto()
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 def test_quem_cumpre_tudo_e_aprovado_e_so_entao_pode_conduzir(condutor: Condutor) -> None:
     assert impede(pendencias_do_condutor(condutor.pk, em=HOJE))
 
@@ -47,7 +47,7 @@ def test_quem_cumpre_tudo_e_aprovado_e_so_entao_pode_conduzir(condutor: Condutor
     assert impede(pendencias_do_condutor(condutor.pk, em=ONTEM))
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 def test_a_aprovacao_vale_ate_a_primeira_coisa_a_vencer_e_nem_um_dia_mais(
     condutor: Condutor,
 ) -> None:
@@ -67,7 +67,7 @@ def test_o_ultimo_dia_da_aprovacao_pode_ser_o_proprio_dia(condutor: Condutor) ->
     assert aprovar(condutor, decisao(condutor, em=fim)).vigente_ate == fim
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 def test_no_dia_seguinte_ao_vencimento_ja_nao_se_aprova(condutor: Condutor) -> None:
     with pytest.raises(ErroDeDominio, match="Certidão de distribuição criminal"):
         aprovar(condutor, decisao(condutor, em=date(2026, 12, 2)))
@@ -75,7 +75,7 @@ def test_no_dia_seguinte_ao_vencimento_ja_nao_se_aprova(condutor: Condutor) -> N
     assert not Aprovacao.objects.exists()
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 def test_a_recusa_lista_cada_obstaculo_com_o_inciso_e_a_cura() -> None:
     condutor = CondutorFactory.create(nascimento=date(2006, 1, 1))
 
@@ -96,7 +96,7 @@ def test_aviso_nao_impede_de_aprovar(condutor: Condutor) -> None:
     assert aprovar(condutor, decisao(condutor)).resultado == Resultado.FAVORAVEL
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 @pytest.mark.parametrize("papel", [Papel.SESTRAN_FISCAL, Papel.SESTRAN_AUTORIDADE])
 def test_fiscal_e_autoridade_da_sestran_aprovam(papel: Papel, condutor: Condutor) -> None:
     por = ServidorFactory.create(papeis=[papel])
@@ -126,7 +126,7 @@ def test_quem_esta_aprovado_nao_se_aprova_de_novo(condutor: Condutor) -> None:
         aprovar(condutor, decisao(condutor))
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 def test_a_renovacao_encerra_a_anterior_na_vespera() -> None:
     condutor = condutor_pronto()
     primeira = AprovacaoFactory.create(condutor=condutor)
@@ -173,7 +173,7 @@ def test_sem_aprovacao_em_vigor_nao_ha_o_que_renovar_nem_revogar(condutor: Condu
             ato(condutor, decisao(condutor))
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 def test_a_negativa_tem_numero_da_mesma_serie_e_nao_impede_outra_decisao(
     condutor: Condutor,
 ) -> None:
@@ -207,7 +207,7 @@ def test_aprovacao_em_vigor_nao_se_nega_revoga_se(condutor: Condutor) -> None:
         negar(condutor, decisao(condutor))
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 def test_revogada_a_aprovacao_o_condutor_nao_conduz_desde_o_dia() -> None:
     condutor = condutor_pronto()
     AprovacaoFactory.create(condutor=condutor)
@@ -252,7 +252,7 @@ def test_decisao_sobre_pagina_velha_e_recusada_e_diz_o_que_houve(condutor: Condu
         aprovar(condutor, velha)
 
 
-@pytest.mark.norma("5.002", "art. 7º, § 1º, IV")
+@pytest.mark.norma("5002", "art. 7º, § 1º, IV")
 def test_o_monitor_se_aprova_pela_certidao_e_pelo_vinculo() -> None:
     monitor = monitor_pronto()
 

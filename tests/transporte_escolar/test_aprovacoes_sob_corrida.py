@@ -41,7 +41,7 @@ def _decidem_juntos(condutor: Any, *atos: Ato) -> list[Any]:
     )
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 @pytest.mark.parametrize("rodada", range(3))
 def test_de_duas_aprovacoes_simultaneas_uma_so_entra(rodada: int) -> None:
     condutor = condutor_pronto()
@@ -54,7 +54,7 @@ def test_de_duas_aprovacoes_simultaneas_uma_so_entra(rodada: int) -> None:
     assert Aprovacao.objects.get().numero == 1
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 @pytest.mark.parametrize("rodada", range(3))
 def test_aprovar_enquanto_outro_nega_deixa_uma_so_decisao(rodada: int) -> None:
     condutor = condutor_pronto()
@@ -67,7 +67,7 @@ def test_aprovar_enquanto_outro_nega_deixa_uma_so_decisao(rodada: int) -> None:
     assert vigora == (decidida.resultado == Resultado.FAVORAVEL)
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 @pytest.mark.parametrize("rodada", range(3))
 def test_renovar_enquanto_outro_revoga_nunca_deixa_o_revogado_aprovado(rodada: int) -> None:
     condutor = condutor_pronto()
@@ -92,7 +92,7 @@ def test_duas_renovacoes_simultaneas_resultam_numa_so(rodada: int) -> None:
     assert Aprovacao.objects.filter(resultado=Resultado.FAVORAVEL).count() == 2
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú., V")
+@pytest.mark.norma("5002", "art. 17, p.ú., V")
 def test_dois_vinculos_simultaneos_com_o_municipio_resultam_num_so() -> None:
     condutor = CondutorFactory.create()
 
@@ -106,7 +106,7 @@ def test_dois_vinculos_simultaneos_com_o_municipio_resultam_num_so() -> None:
     assert sum(isinstance(r, ErroDeDominio) for r in resultados) == 1
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú., III")
+@pytest.mark.norma("5002", "art. 17, p.ú., III")
 def test_duas_importacoes_simultaneas_da_mesma_planilha_nao_duplicam() -> None:
     condutor = CondutorFactory.create()
     planilha = "Data;Gravidade;Auto\n01/07/2026;grave;AA1\n02/07/2026;média;\n".encode()

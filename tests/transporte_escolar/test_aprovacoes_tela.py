@@ -44,7 +44,7 @@ def condutor() -> Condutor:
     return condutor_pronto()
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 def test_fiscal_aprova_pela_ficha(entrar: Entrar, condutor: Condutor) -> None:
     cliente = entrar(Papel.SESTRAN_FISCAL)
     endereco = url("condutor", "aprovar", condutor.pk)
@@ -62,7 +62,7 @@ def test_fiscal_aprova_pela_ficha(entrar: Entrar, condutor: Condutor) -> None:
     assert "APTO" in texto
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 def test_o_condutor_cuja_certidao_vence_amanha_para_depois_de_amanha_e_se_cura(
     entrar: Entrar, condutor: Condutor
 ) -> None:
@@ -89,7 +89,7 @@ def test_o_condutor_cuja_certidao_vence_amanha_para_depois_de_amanha_e_se_cura(
         assert apto()
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 def test_quem_nao_cumpre_nao_tem_formulario_e_o_envio_forcado_e_recusado(entrar: Entrar) -> None:
     condutor = CondutorFactory.create()
     cliente = entrar(Papel.SESTRAN_FISCAL)
@@ -125,7 +125,7 @@ def test_decisao_sobre_pagina_velha_volta_com_o_digitado(
     assert RAZOES["razoes"] in resposta.content.decode()
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 def test_a_negativa_ja_vem_com_o_que_falta(entrar: Entrar) -> None:
     condutor = CondutorFactory.create()
     cliente = entrar(Papel.SESTRAN_FISCAL)
@@ -138,7 +138,7 @@ def test_a_negativa_ja_vem_com_o_que_falta(entrar: Entrar) -> None:
     assert Aprovacao.objects.get().resultado == Resultado.DESFAVORAVEL
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 def test_renovar_pela_ficha_encerra_a_anterior_na_vespera(
     entrar: Entrar, condutor: Condutor
 ) -> None:
@@ -153,7 +153,7 @@ def test_renovar_pela_ficha_encerra_a_anterior_na_vespera(
     assert cliente.get(url("condutor", "change", condutor.pk)).context["ficha"].veredito.apto
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 def test_revogar_pela_ficha_vira_o_veredito_na_hora(entrar: Entrar, condutor: Condutor) -> None:
     aprovacao = AprovacaoFactory.create(condutor=condutor)
     cliente = entrar(Papel.SESTRAN_AUTORIDADE)
@@ -221,7 +221,7 @@ def test_documento_so_se_emite_por_post_e_abre_o_pdf(
     assert DocumentoEmitido.objects.count() == 1
 
 
-@pytest.mark.norma("5.002", "art. 7º, § 1º, IV")
+@pytest.mark.norma("5002", "art. 7º, § 1º, IV")
 def test_o_monitor_se_aprova_pela_sua_ficha(entrar: Entrar) -> None:
     monitor = monitor_pronto()
     cliente = entrar(Papel.SESTRAN_FISCAL)

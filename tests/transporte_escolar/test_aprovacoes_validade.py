@@ -44,7 +44,7 @@ def validade(pessoa: ProfissionalFato, em: date = HOJE, exigidos: tuple = DO_CON
     return validade_da_aprovacao(examinar(pessoa, em, exigidos), pendencias_do_condutor)
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 @pytest.mark.parametrize(
     ("fim_da_cnh", "ate", "o_que"),
     [
@@ -98,7 +98,7 @@ def test_documento_emitido_depois_do_dia_nao_alonga() -> None:
     assert validade(condutor(documentos=papeis)).ate == FIM_DA_CERTIDAO
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú., V")
+@pytest.mark.norma("5002", "art. 17, p.ú., V")
 def test_o_vinculo_com_termo_encurta_a_aprovacao() -> None:
     fim = date(2026, 10, 31)
     vinculo = VinculoFato(7, TipoDeVinculo.CTPS, date(2026, 1, 1), fim)
@@ -113,7 +113,7 @@ def test_com_dois_vinculos_vale_o_que_fica() -> None:
     assert validade(condutor(vinculos=(curto, longo))).ate == FIM_DA_CERTIDAO
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú., VII")
+@pytest.mark.norma("5002", "art. 17, p.ú., VII")
 @pytest.mark.parametrize(
     ("setenta_anos", "ate"),
     [(HOJE, FIM_DA_CERTIDAO), (HOJE + UM_DIA, FIM_DA_CERTIDAO), (HOJE + 2 * UM_DIA, HOJE)],
@@ -130,7 +130,7 @@ def test_o_toxicologico_que_acaba_hoje_so_encurta_quem_amanha_nao_tem_setenta_an
     assert validade(pessoa).ate == ate
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú., VII")
+@pytest.mark.norma("5002", "art. 17, p.ú., VII")
 @pytest.mark.parametrize(
     ("fim_do_exame", "ate"),
     [(date(2026, 2, 27), date(2026, 2, 27)), (date(2026, 2, 28), date(2026, 7, 5))],
@@ -209,7 +209,7 @@ def test_a_nova_aprovacao_comeca_no_primeiro_dia_livre(
     assert inicio_da_aprovacao(HOJE, ocupada_ate=ocupada_ate) == inicio
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 def test_as_condicoes_sao_os_sete_incisos_na_ordem_da_lei() -> None:
     condicoes = condicoes_do_condutor(examinar(condutor()))
 
@@ -218,7 +218,7 @@ def test_as_condicoes_sao_os_sete_incisos_na_ordem_da_lei() -> None:
     assert all(c.provas for c in condicoes)
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 def test_cada_pendencia_aparece_em_um_inciso_e_a_falta_de_aprovacao_em_nenhum() -> None:
     pessoa = condutor(
         nascimento=date(2006, 1, 1),

@@ -51,7 +51,7 @@ def para() -> list[str]:
 
 
 @pytest.mark.django_db
-@pytest.mark.norma("5.002", "arts. 3º, 19, VIII, e 20")
+@pytest.mark.norma("5002", "arts. 3º, 19, VIII, e 20")
 def test_um_email_por_empresa_e_um_por_secretaria_com_o_que_cada_um_precisa_saber() -> None:
     empresa, outra = contratada(), contratada("outra@viacao.example")
     vence(empresa, HOJE + UM_DIA)

@@ -62,7 +62,7 @@ def test_cnh_repetida_diz_em_quem_esta() -> None:
     assert not onde_esta_a_cnh(CNH_BOA, em=HOJE, exceto=condutor.pk)
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú., II")
+@pytest.mark.norma("5002", "art. 17, p.ú., II")
 def test_digito_da_cnh_que_nao_confere_avisa_e_nao_recusa() -> None:
     condutor = CondutorFactory.build(cnh=CNH_DE_DIGITO_TROCADO)
 
@@ -124,7 +124,7 @@ def test_a_pessoa_pode_estar_com_duas_empresas_no_mesmo_dia() -> None:
     assert empresas_de(condutor, em=HOJE) == ["Uma", "Outra", "Município"]
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 def test_o_exame_diz_o_mesmo_que_a_regularidade() -> None:
     for pessoa, pendencias in (
         (condutor_pronto(), pendencias_do_condutor),

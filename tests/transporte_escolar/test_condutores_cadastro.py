@@ -154,7 +154,7 @@ def test_avisos_da_prova_do_vinculo_aparecem_ao_salvar(entrar: Entrar) -> None:
 # -- infrações ---------------------------------------------------------------------------------
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú., III")
+@pytest.mark.norma("5002", "art. 17, p.ú., III")
 def test_infracoes_coladas_ou_em_arquivo_entram_e_nao_se_repetem(entrar: Entrar) -> None:
     condutor = CondutorFactory.create()
     cliente = entrar(Papel.SESTRAN_FISCAL)

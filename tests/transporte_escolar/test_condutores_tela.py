@@ -96,7 +96,7 @@ def test_lista_se_exporta_sem_custar_por_linha(tela: str, formato: str, entrar: 
     assert _consultas(cliente, url(tela, "exportar", formato)) <= poucas
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 def test_lista_diz_quem_pode_conduzir_hoje_e_por_que_nao(entrar: Entrar) -> None:
     _povoar()
 
@@ -171,7 +171,7 @@ def test_filtro_da_empresa_acha_quem_esta_com_ela_hoje(entrar: Entrar) -> None:
     assert pagina.context["cl"].result_count == 1
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 def test_a_ficha_responde_primeiro_e_poe_cada_cura_a_um_clique(entrar: Entrar) -> None:
     condutor = CondutorFactory.create()
 
@@ -225,7 +225,7 @@ def test_quem_so_consulta_nao_ve_curas_que_nao_pode_dar(entrar: Entrar) -> None:
     assert not [c for item in pagina.context["ficha"].condicoes for c in item.curas]
 
 
-@pytest.mark.norma("5.002", "art. 7º, § 1º, IV")
+@pytest.mark.norma("5002", "art. 7º, § 1º, IV")
 def test_a_ficha_do_monitor_pergunta_se_pode_acompanhar(entrar: Entrar) -> None:
     pagina = entrar(Papel.EDUCACAO).get(url("monitor", "change", MonitorFactory.create().pk))
 

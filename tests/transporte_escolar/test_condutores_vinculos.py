@@ -25,7 +25,7 @@ from transporte_escolar.servicos.vinculos import (
 )
 from transporte_escolar.tipos import TipoDeVinculo as Tipo
 
-pytestmark = [pytest.mark.django_db, pytest.mark.norma("5.002", "art. 17, p.ú., V")]
+pytestmark = [pytest.mark.django_db, pytest.mark.norma("5002", "art. 17, p.ú., V")]
 UM_DIA = timedelta(days=1)
 
 

@@ -49,7 +49,7 @@ def _cumprimento(determinacao: Determinacao) -> CumprimentoDaDeterminacao:
 # -- alcance -----------------------------------------------------------------------------------
 
 
-@pytest.mark.norma("5.002", "art. 12, § 2º")
+@pytest.mark.norma("5002", "art. 12, § 2º")
 def test_todos_sao_os_de_contrato_em_vigor_os_de_linha_e_os_do_municipio() -> None:
     de_contrato = VeiculoFactory.create(da=contratada())
     de_linha = AlocacaoFactory.create().veiculo
@@ -62,7 +62,7 @@ def test_todos_sao_os_de_contrato_em_vigor_os_de_linha_e_os_do_municipio() -> No
     assert alcancados == {de_contrato, de_linha, proprio.veiculo}
 
 
-@pytest.mark.norma("5.002", "art. 16")
+@pytest.mark.norma("5002", "art. 16")
 def test_material_educativo_so_se_requer_nos_contratados() -> None:
     contratado = VeiculoFactory.create(da=contratada())
     proprio = PosseDoVeiculoFactory.create(

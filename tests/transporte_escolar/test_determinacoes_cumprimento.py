@@ -30,6 +30,7 @@ from transporte_escolar.servicos.determinacoes import (
     retirar_veiculos,
     vencidos_em,
 )
+from transporte_escolar.servicos.regularidade import pendencias_do_veiculo
 
 pytestmark = pytest.mark.django_db
 
@@ -46,12 +47,34 @@ def _cumprimento(determinacao: Determinacao) -> CumprimentoDaDeterminacao:
 # -- cumprimento -------------------------------------------------------------------------------
 
 
-@pytest.mark.norma("5.002", "art. 22, I")
+@pytest.mark.norma("5002", "art. 22, I")
 @pytest.mark.parametrize(("dia", "vencida"), [(VESPERA, False), (PRAZO, False), (SEGUINTE, True)])
 def test_vence_no_dia_seguinte_ao_do_prazo(*, dia: date, vencida: bool) -> None:
     determinacao_para(VeiculoFactory.create(da=contratada()))
 
     assert vencidos_em(CumprimentoDaDeterminacao.objects.all(), dia).exists() is vencida
+
+
+@pytest.mark.norma("5.002", "art. 22, I")
+@pytest.mark.parametrize(("dia", "avisa"), [(VESPERA, False), (PRAZO, False), (SEGUINTE, True)])
+def test_vencida_e_aviso_que_nao_impede_o_veiculo_de_rodar(
+    fiscal: Servidor, *, dia: date, avisa: bool
+) -> None:
+    veiculo = VeiculoFactory.create(regular=True, da=contratada())
+    determinacao = determinacao_para(veiculo)
+
+    avisos = [
+        p for p in pendencias_do_veiculo(veiculo.pk, em=dia) if "Faixa lateral nova" in p.o_que
+    ]
+    registrar_cumprimento(
+        cumprimentos=[_cumprimento(determinacao).pk], dia=dia, por=fiscal, em=SEGUINTE
+    )
+
+    assert [(p.dispositivo.artigo, p.bloqueia) for p in avisos] == (
+        [("art. 22, I", False)] if avisa else []
+    )
+    depois = pendencias_do_veiculo(veiculo.pk, em=SEGUINTE)
+    assert not [p for p in depois if "Faixa lateral nova" in p.o_que]
 
 
 def test_em_lote_e_um_a_um_com_quem_conferiu(fiscal: Servidor) -> None:

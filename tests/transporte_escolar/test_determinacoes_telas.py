@@ -62,7 +62,7 @@ def _corpo(resposta: Any) -> str:
 # -- emitir ------------------------------------------------------------------------------------
 
 
-@pytest.mark.norma("5.002", "art. 10")
+@pytest.mark.norma("5002", "art. 10")
 def test_emitir_mostra_quantos_alcanca_e_so_grava_depois_de_confirmado(
     entrar: Entrar, empresa: Empresa
 ) -> None:
@@ -131,7 +131,7 @@ def test_alcance_de_uma_empresa_e_dos_escolhidos(entrar: Entrar, empresa: Empres
     assert "Alcança 1 veículo" in _corpo(escolhido)
 
 
-@pytest.mark.norma("5.002", "art. 16")
+@pytest.mark.norma("5002", "art. 16")
 def test_material_educativo_em_veiculo_do_municipio_e_recusado_com_o_artigo(
     entrar: Entrar,
 ) -> None:
@@ -227,7 +227,7 @@ def test_um_a_um_cumpre_e_desfaz_com_motivo(entrar: Entrar, empresa: Empresa) ->
     assert "Era outra placa" in historico
 
 
-@pytest.mark.norma("5.002", "art. 22, I")
+@pytest.mark.norma("5002", "art. 22, I")
 def test_lista_diz_cumpridas_de_quantas_e_em_quantos_venceu(
     entrar: Entrar, empresa: Empresa
 ) -> None:

@@ -108,7 +108,7 @@ def test_validade_escrita_nao_se_troca_pela_sugerida(veiculo: Veiculo) -> None:
     assert gravar_documento(documento, em=HOJE).valido_ate == HOJE + 9 * UM_DIA
 
 
-@pytest.mark.norma("5.002", "art. 19, VIII")
+@pytest.mark.norma("5002", "art. 19, VIII")
 def test_cnh_sem_fim_da_validade_se_recusa() -> None:
     documento = _documento(condutor=CondutorFactory.create(), cnh=True, valido_ate=None)
 
@@ -130,7 +130,7 @@ def test_a_ajuda_diz_o_que_acontece_com_a_validade_em_branco() -> None:
     assert ajuda(Codigo.CNH) == "Copie-a do documento."
 
 
-@pytest.mark.norma("5.002", "art. 12, § 1º, IX")
+@pytest.mark.norma("5002", "art. 12, § 1º, IX")
 def test_seguro_que_nao_diz_as_coberturas_se_recusa_com_o_artigo(veiculo: Veiculo) -> None:
     documento = _documento(veiculo=veiculo, seguro=True, cobre_passageiros=None)
 

@@ -169,7 +169,7 @@ def test_incluir_guarda_o_arquivo_sugere_a_validade_e_volta_a_ficha(
     assert "O seguro não cobre o veículo." in ficha
 
 
-@pytest.mark.norma("5.002", "art. 12, § 1º, IX")
+@pytest.mark.norma("5002", "art. 12, § 1º, IX")
 def test_o_que_falta_se_diz_de_uma_vez_com_o_artigo_e_o_digitado_fica(
     entrar: Entrar, veiculo: Veiculo
 ) -> None:
@@ -201,7 +201,7 @@ def test_recusa_do_servico_volta_ao_campo_sem_perder_o_digitado(
     assert 'value="77-1"' in resposta.content.decode()
 
 
-@pytest.mark.norma("5.002", "art. 14, § 2º")
+@pytest.mark.norma("5002", "art. 14, § 2º")
 def test_inspecao_de_oficina_sem_engenheiro_se_recusa_com_os_tres_campos(
     entrar: Entrar, veiculo: Veiculo
 ) -> None:

@@ -48,7 +48,7 @@ def _em(dia: date, ato: Ato, exigencia: Exigencia, quem: Servidor, motivo: str =
 # -- exigir ------------------------------------------------------------------------------------
 
 
-@pytest.mark.norma("5.002", "art. 19, VIII")
+@pytest.mark.norma("5002", "art. 19, VIII")
 def test_de_varias_empresas_um_registro_para_cada_com_numero_sem_falhas() -> None:
     empresas = [contratada(razao_social=nome) for nome in ("Zé Ltda.", "Ana Ltda.", "Eva Ltda.")]
 
@@ -102,7 +102,7 @@ def test_prazo_pode_ser_hoje_e_nao_antes(*, dia: int, vale: bool) -> None:
 
 @pytest.mark.parametrize("especie", [Especie.REUNIAO, Especie.TREINAMENTO])
 @pytest.mark.parametrize(("hora", "local"), [(None, "SESTRAN"), (time(14), ""), (time(14), "  ")])
-@pytest.mark.norma("5.002", "art. 19, VII")
+@pytest.mark.norma("5002", "art. 19, VII")
 def test_convocacao_diz_a_hora_e_o_local(especie: Especie, hora: time | None, local: str) -> None:
     with pytest.raises(ValidationError, match="diz a hora e o local"):
         exigencia_de(contratada(), especie=especie, hora=hora, local=local)
@@ -138,7 +138,7 @@ def test_so_a_equipe_exige(papel: Papel) -> None:
 # -- entregar ----------------------------------------------------------------------------------
 
 
-@pytest.mark.norma("5.002", "art. 19, VIII")
+@pytest.mark.norma("5002", "art. 19, VIII")
 def test_contratada_entrega_o_arquivo_que_so_ela_e_a_equipe_leem() -> None:
     empresa = contratada()
     exigencia, pessoa, outra = exigencia_de(empresa), preposto(empresa), preposto(contratada())

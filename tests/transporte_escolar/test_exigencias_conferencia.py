@@ -87,7 +87,7 @@ def test_certificar_antes_do_fim_do_prazo_diz_ate_quando_esperar(
     assert exigencia.situacao == "nao_atendida"
 
 
-@pytest.mark.norma("5.002", "art. 19, VII")
+@pytest.mark.norma("5002", "art. 19, VII")
 def test_presenca_se_marca_na_tela_e_se_completa(entrar: Entrar, empresa: Empresa) -> None:
     condutor, esquecido = CondutorFactory.create_batch(2, da=empresa)
     monitor = MonitorFactory.create(da=empresa)

@@ -21,7 +21,7 @@ from transporte_escolar.servicos.exigencias import Entrega, atender, praticar
 from transporte_escolar.servicos.lembretes import LEMBRETES, lembrar_exigencias
 from transporte_escolar.tipos import AtoDaExigencia as Ato
 
-pytestmark = [pytest.mark.django_db, pytest.mark.norma("5.002", "art. 19, VIII")]
+pytestmark = [pytest.mark.django_db, pytest.mark.norma("5002", "art. 19, VIII")]
 EMAIL = "contato@cafezal.example"
 
 

@@ -100,7 +100,7 @@ def test_exigencia_e_determinacao_por_cumprir_caem_na_faixa_do_prazo(
     assert titulos == esperados
 
 
-@pytest.mark.norma("5.002", "art. 22, I")
+@pytest.mark.norma("5002", "art. 22, I")
 @pytest.mark.parametrize(("dia", "venceu"), [(PRAZO, False), (SEGUINTE, True)])
 def test_determinacao_vencida_e_tarefa_com_quantos_veiculos_faltam(
     *, dia: date, venceu: bool

@@ -30,7 +30,7 @@ from transporte_escolar.servicos.presencas import Presentes, acrescentar_presenc
 from transporte_escolar.tipos import AtoDaExigencia as Ato
 from transporte_escolar.tipos import EspecieDeExigencia
 
-pytestmark = [pytest.mark.django_db, pytest.mark.norma("5.002", "art. 19, VII")]
+pytestmark = [pytest.mark.django_db, pytest.mark.norma("5002", "art. 19, VII")]
 
 
 def test_treinamento_marca_os_presentes_e_a_ficha_do_condutor_os_acha() -> None:

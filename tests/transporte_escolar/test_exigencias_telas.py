@@ -65,7 +65,7 @@ def _corpo(resposta: Any) -> str:
 # -- exigir ------------------------------------------------------------------------------------
 
 
-@pytest.mark.norma("5.002", "art. 19, VIII")
+@pytest.mark.norma("5002", "art. 19, VIII")
 def test_exigir_de_todas_faz_uma_para_cada_contrato_em_vigor(entrar: Entrar) -> None:
     for nome in ("Ana Ltda.", "Beto Ltda."):
         contratada(razao_social=nome)
@@ -87,7 +87,7 @@ def test_exigir_de_uma_leva_a_pagina_dela(entrar: Entrar, empresa: Empresa) -> N
     assert feito["Location"] == url(TELA, "change", Exigencia.objects.get().pk)
 
 
-@pytest.mark.norma("5.002", "art. 19, VII")
+@pytest.mark.norma("5002", "art. 19, VII")
 def test_convocacao_sem_hora_e_local_volta_com_o_erro_no_campo(
     entrar: Entrar, empresa: Empresa
 ) -> None:

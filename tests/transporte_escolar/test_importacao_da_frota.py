@@ -167,7 +167,7 @@ def test_veiculo_que_ja_existe_muda_so_no_que_a_planilha_diz_de_diferente() -> N
     assert mudancas(conferencia) == ["lotação (lugares) 15 → 16"]
 
 
-@pytest.mark.norma("5.002", "art. 13")
+@pytest.mark.norma("5002", "art. 13")
 def test_ano_de_aquisicao_do_sete_nao_muda_o_de_fabricacao_que_ja_se_sabe() -> None:
     VeiculoFactory.create(placa="ABC1C34", ano_fabricacao=2009, ano_modelo=2010)
 
@@ -176,7 +176,7 @@ def test_ano_de_aquisicao_do_sete_nao_muda_o_de_fabricacao_que_ja_se_sabe() -> N
     assert conferencia.contas.iguais == 1
 
 
-@pytest.mark.norma("5.002", "art. 13")
+@pytest.mark.norma("5002", "art. 13")
 def test_ano_sem_dizer_qual_entra_no_veiculo_novo_com_a_ressalva() -> None:
     conferencia = de_veiculos(
         "HBA1A11;Fiat;Ducato;2018;van;16", cabecalho="PLACA;MARCA;MODELO;ANO;TIPO;CAPACIDADE"

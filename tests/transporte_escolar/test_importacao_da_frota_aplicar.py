@@ -89,7 +89,7 @@ def test_veiculo_entra_com_a_posse() -> None:
     assert f"{posse.vigente_de:%d/%m/%Y}" == "02/02/2026"
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú., II e V")
+@pytest.mark.norma("5002", "art. 17, p.ú., II e V")
 def test_condutor_entra_com_o_vinculo_e_a_cnh() -> None:
     empresa = EmpresaFactory.create()
     importar(CONDUTORES, _completo(empresa.cnpj))

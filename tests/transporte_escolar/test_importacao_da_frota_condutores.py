@@ -101,7 +101,7 @@ def test_cpf_repetido_na_planilha_e_erro_na_segunda_linha() -> None:
     ]
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú., II")
+@pytest.mark.norma("5002", "art. 17, p.ú., II")
 @pytest.mark.parametrize(
     ("marcadas", "categoria"), [("S;S;S", "AD"), ("N;S;S", "D"), ("N;S;N", "B"), ("S;N;N", "A")]
 )
@@ -111,7 +111,7 @@ def test_cnh_com_validade_vira_documento_da_maior_letra(marcadas: str, categoria
     )
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú., II")
+@pytest.mark.norma("5002", "art. 17, p.ú., II")
 def test_sem_saber_da_ear_a_cnh_nao_vira_documento() -> None:
     conferencia = de_condutores(f"{UM_CONDUTOR};02650646159;N;S;S;;31/03/2027", cabecalho=DA_CNH)
 
@@ -163,7 +163,7 @@ def test_cnh_de_outro_condutor_diz_de_quem() -> None:
     ) == ["Coluna “CNH”: a CNH já é de Pedro Alves, cadastrado com outro CPF: confira os dois."]
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú., V")
+@pytest.mark.norma("5002", "art. 17, p.ú., V")
 @pytest.mark.parametrize(
     ("escrito", "tipo"),
     [
@@ -186,7 +186,7 @@ def test_vinculo_com_a_empresa_e_a_prova(escrito: str, tipo: TipoDeVinculo) -> N
     assert f"vínculo: {empresa} ({tipo.label}), desde 02/02/2026" in mudancas(conferencia)
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú., V")
+@pytest.mark.norma("5002", "art. 17, p.ú., V")
 def test_sem_a_prova_o_vinculo_nao_se_inventa() -> None:
     empresa = EmpresaFactory.create()
 

@@ -18,7 +18,7 @@ from transporte_escolar.servicos.infracoes_de_transito import (
 from transporte_escolar.servicos.regularidade import pendencias_do_condutor
 from transporte_escolar.tipos import GravidadeDeTransito as Gravidade
 
-pytestmark = [pytest.mark.django_db, pytest.mark.norma("5.002", "art. 17, p.ú., III")]
+pytestmark = [pytest.mark.django_db, pytest.mark.norma("5002", "art. 17, p.ú., III")]
 UM_DIA = timedelta(days=1)
 
 

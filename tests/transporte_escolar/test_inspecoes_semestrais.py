@@ -39,7 +39,7 @@ def _inspecao(veiculo: Veiculo, **campos: Any) -> InspecaoRealizada:
     )
 
 
-@pytest.mark.norma("5.002", "art. 14")
+@pytest.mark.norma("5002", "art. 14")
 @pytest.mark.parametrize(("dia", "vale"), [(date(2027, 2, 10), True), (date(2027, 2, 11), False)])
 def test_a_inspecao_registrada_vale_seis_meses_de_data_a_data(dia: date, *, vale: bool) -> None:
     veiculo = VeiculoFactory.create(regular=True)
@@ -51,7 +51,7 @@ def test_a_inspecao_registrada_vale_seis_meses_de_data_a_data(dia: date, *, vale
     assert ("inspecao_semestral_vencido" not in codigos) is vale
 
 
-@pytest.mark.norma("5.002", "art. 14, § 2º")
+@pytest.mark.norma("5002", "art. 14, § 2º")
 def test_inspecao_de_oficina_credenciada_traz_o_engenheiro(veiculo: Veiculo) -> None:
     de_oficina = _inspecao(veiculo, orgao="Oficina São José", oficina_credenciada=True)
 
@@ -66,7 +66,7 @@ def test_inspecao_de_oficina_credenciada_traz_o_engenheiro(veiculo: Veiculo) -> 
     assert (documento.tipo_id, documento.engenheiro) == (Codigo.INSPECAO_SEMESTRAL, "Paulo Diniz")
 
 
-@pytest.mark.norma("5.002", "art. 14")
+@pytest.mark.norma("5002", "art. 14")
 def test_a_inspecao_desfavoravel_impede_de_rodar_desde_o_dia() -> None:
     veiculo = VeiculoFactory.create(regular=True)
 

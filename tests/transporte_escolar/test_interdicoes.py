@@ -20,7 +20,7 @@ from transporte_escolar.servicos.interdicoes import (
 from transporte_escolar.servicos.regularidade import pendencias_do_veiculo
 from transporte_escolar.tipos import EspecieDeInterdicao
 
-pytestmark = [pytest.mark.django_db, pytest.mark.norma("5.002", "art. 13, p.ú.")]
+pytestmark = [pytest.mark.django_db, pytest.mark.norma("5002", "art. 13, p.ú.")]
 AGORA = datetime(2026, 8, 10, 15, tzinfo=UTC)
 UM_DIA = timedelta(days=1)
 FREIO = "Freio de mão não segura em rampa"
@@ -85,7 +85,7 @@ def test_a_recusa_em_vistoria_sem_dispositivo_se_funda_no_art_13(
     assert pendencia.bloqueia
 
 
-@pytest.mark.norma("5.002", "art. 27")
+@pytest.mark.norma("5002", "art. 27")
 @pytest.mark.parametrize(
     ("motivo", "dispositivo", "campo"),
     [("  ", "Lei 5.002/2018, art. 14", "motivo"), (FREIO, " ", "dispositivo")],

@@ -14,7 +14,7 @@ from transporte_escolar.servicos.regularidade import pendencias_do_veiculo
 from transporte_escolar.servicos.tipos_de_documento import gravar_tipo
 from transporte_escolar.tipos import Alvo
 
-pytestmark = [pytest.mark.django_db, pytest.mark.norma("5.002", "art. 12, § 3º")]
+pytestmark = [pytest.mark.django_db, pytest.mark.norma("5002", "art. 12, § 3º")]
 DIA = date(2026, 7, 1)
 UM_DIA = timedelta(days=1)
 

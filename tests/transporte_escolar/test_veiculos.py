@@ -37,7 +37,7 @@ def _novo(**campos: Any) -> Veiculo:
     return veiculo
 
 
-@pytest.mark.norma("5.002", "art. 12, § 1º")
+@pytest.mark.norma("5002", "art. 12, § 1º")
 @pytest.mark.parametrize("escrita", ["ABC1C34", "abc-1c34", "ABC-1234", "abc 1234"])
 def test_placa_antiga_ou_do_mercosul_repetida_diz_de_quem_e(escrita: str) -> None:
     empresa = EmpresaFactory.create(razao_social="Viação X")
@@ -104,7 +104,7 @@ def test_chassi_em_branco_nao_conta_como_repetido() -> None:
     assert set(Veiculo.objects.values_list("chassi", flat=True)) == {None}
 
 
-@pytest.mark.norma("5.002", "art. 13")
+@pytest.mark.norma("5002", "art. 13")
 @pytest.mark.parametrize(("ano", "aceito"), [(2026, True), (2027, False)])
 def test_ano_de_fabricacao_que_nao_chegou_se_recusa(ano: int, *, aceito: bool) -> None:
     veiculo = _novo(ano_fabricacao=ano, ano_modelo=ano)
@@ -130,7 +130,7 @@ def test_ano_do_modelo_e_o_da_fabricacao_ou_o_seguinte(modelo: int, *, aceito: b
 
 
 @pytest.mark.django_db(transaction=True)
-@pytest.mark.norma("5.002", "art. 12, § 1º")
+@pytest.mark.norma("5002", "art. 12, § 1º")
 def test_de_dois_cadastros_simultaneos_da_mesma_placa_um_so_entra() -> None:
     def cadastrar(placa: str, base: int) -> Veiculo:
         return gravar_veiculo(_novo(placa=placa, renavam=renavam_de(base)), em=HOJE)
@@ -157,7 +157,7 @@ def _conferencia(veiculo: Veiculo, **campos: Any) -> ConferenciaDoVeiculo:
     return conferencia
 
 
-@pytest.mark.norma("5.002", "art. 12, § 1º, VII")
+@pytest.mark.norma("5002", "art. 12, § 1º, VII")
 def test_a_conferencia_so_se_acrescenta_e_vale_a_ultima() -> None:
     veiculo = VeiculoFactory.create(regular=True)
     fiscal = ServidorFactory.create()

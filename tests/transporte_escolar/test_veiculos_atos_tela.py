@@ -36,7 +36,7 @@ def _praticar(cliente: Client, veiculo: Veiculo, ato: str, **dados: str) -> Any:
     return cliente.post(url("veiculo", ato, veiculo.pk), dados)
 
 
-@pytest.mark.norma("5.002", "art. 13, p.ú.")
+@pytest.mark.norma("5002", "art. 13, p.ú.")
 def test_fiscal_interdita_e_libera_e_a_ficha_muda(entrar: Entrar, veiculo: Veiculo) -> None:
     cliente = entrar(FISCAL)
     feito = _praticar(
@@ -92,7 +92,7 @@ def test_ato_que_nao_cabe_diz_por_que_na_ficha_e_na_tela(entrar: Entrar, veiculo
     assert 'class="botao principal" type="submit"' not in tela
 
 
-@pytest.mark.norma("5.002", "art. 15")
+@pytest.mark.norma("5002", "art. 15")
 def test_a_tela_avisa_das_linhas_que_param(entrar: Entrar, veiculo: Veiculo) -> None:
     linha = AlocacaoFactory.create(veiculo=veiculo).linha
 

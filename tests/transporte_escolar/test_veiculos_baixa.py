@@ -107,7 +107,7 @@ def test_dois_cliques_na_baixa_dao_uma_so() -> None:
     assert sum(isinstance(r, ErroDeDominio) for r in resultados) == 1
 
 
-@pytest.mark.norma("5.002", "art. 15")
+@pytest.mark.norma("5002", "art. 15")
 def test_a_tela_da_baixa_avisa_das_linhas_que_param() -> None:
     veiculo = VeiculoFactory.create()
     assert aviso_de_alocacoes(veiculo, em=HOJE) == ""

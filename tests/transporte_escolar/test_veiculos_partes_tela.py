@@ -117,7 +117,7 @@ def test_contratada_ve_so_a_sua_posse(
 # -- conferência e foto ----------------------------------------------------------------------
 
 
-@pytest.mark.norma("5.002", "art. 12, § 1º, IV a VIII")
+@pytest.mark.norma("5002", "art. 12, § 1º, IV a VIII")
 def test_conferencia_pede_resposta_a_cada_item_e_nenhum_vem_respondido(
     entrar: Entrar, veiculo: Veiculo
 ) -> None:

@@ -13,7 +13,7 @@ from transporte_escolar.models import PosseDoVeiculo, Veiculo
 from transporte_escolar.servicos.posses import dar_posse, encerrar_posse
 from transporte_escolar.tipos import DE_TERCEIRO, TituloDaPosse
 
-pytestmark = [pytest.mark.django_db, pytest.mark.norma("5.002", "art. 15")]
+pytestmark = [pytest.mark.django_db, pytest.mark.norma("5002", "art. 15")]
 UM_DIA = timedelta(days=1)
 
 

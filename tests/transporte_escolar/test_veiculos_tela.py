@@ -56,7 +56,7 @@ def _ficha(cliente: Client, veiculo: Veiculo) -> str:
 # -- ficha -----------------------------------------------------------------------------------
 
 
-@pytest.mark.norma("5.002", "art. 12, § 1º")
+@pytest.mark.norma("5002", "art. 12, § 1º")
 def test_a_ficha_responde_primeiro_com_motivo_artigo_e_a_cura_preenchida(
     entrar: Entrar, frota: dict[str, Veiculo]
 ) -> None:

@@ -50,10 +50,10 @@ def test_frota_em_dia_nao_tem_vencimento(empresa: Empresa) -> None:
     assert vencimentos(em=HOJE) == ()
 
 
-@pytest.mark.norma("5.002", "art. 19, II")
+@pytest.mark.norma("5002", "art. 19, II")
 def test_cada_coisa_que_vence_diz_de_quem_e_a_consequencia(empresa: Empresa) -> None:
     veiculo = VeiculoFactory.create(regular=True, da=empresa, placa="HBA1A23")
-    Documento.objects.filter(veiculo=veiculo, tipo=Codigo.CRLV).update(valido_ate=ONTEM)
+    Documento.objects.filter(veiculo=veiculo, tipo_id=Codigo.CRLV).update(valido_ate=ONTEM)
     condutor = CondutorFactory.create(da=empresa, nome="João Batista")
     DocumentoFactory.create(condutor=condutor, cnh=True, valido_ate=HOJE)
     AprovacaoFactory.create(condutor=condutor, vigente_ate=AMANHA)
@@ -79,7 +79,7 @@ def test_cada_coisa_que_vence_diz_de_quem_e_a_consequencia(empresa: Empresa) -> 
     assert achados[0].chave == f"veiculo:{veiculo.pk}:crlv:{ONTEM}"
 
 
-@pytest.mark.norma("5.002", "art. 2º")
+@pytest.mark.norma("5002", "art. 2º")
 @pytest.mark.parametrize(
     ("fim", "faixa"),
     [
@@ -124,7 +124,7 @@ def test_baixado_sem_vinculo_e_sem_contrato_nao_contam(empresa: Empresa) -> None
     assert {v.dono.alvo for v in vencimentos(em=ONTEM)} == {"veiculo", "condutor"}
 
 
-@pytest.mark.norma("5.002", "art. 5º")
+@pytest.mark.norma("5002", "art. 5º")
 def test_frota_propria_e_veiculo_sem_posse_dizem_quem_responde() -> None:
     proprio, solto = VeiculoFactory.create(), VeiculoFactory.create()
     PosseDoVeiculoFactory.create(veiculo=proprio, do_municipio=True)

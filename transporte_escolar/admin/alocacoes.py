@@ -130,9 +130,7 @@ class AlocacaoAdmin(AdminDoPortal):
     """Alocações; alocar é o formulário de adicionar, e o mais são atos."""
 
     form = FormularioDeAlocacao
-    list_display = [
-        "linha", "viagem", "horario", "veiculo", "condutor", "monitor", "periodo", "substituicao",
-    ]  # fmt: skip
+    list_display = ["linha", "viagem", "horario", "veiculo", "condutor", "monitor", "periodo"]
     list_filter = [FiltroDoDia, "turno"]
     list_select_related = ["linha", "veiculo", "condutor", "monitor", "substituicao"]
     busca_em = ["linha__busca", "veiculo__busca", "condutor__busca"]
@@ -184,6 +182,18 @@ class AlocacaoAdmin(AdminDoPortal):
         return {"vigente_de": amanha} | super().get_changeform_initial_data(request)
 
     # -- escrita -----------------------------------------------------------------------------
+
+    def changeform_view(
+        self,
+        request: HttpRequest,
+        object_id: str | None = None,
+        form_url: str = "",
+        extra_context: dict[str, Any] | None = None,
+    ) -> Any:
+        contexto = {"show_save_and_add_another": False, "show_save_and_continue": False}
+        return super().changeform_view(
+            request, object_id, form_url, contexto | (extra_context or {})
+        )
 
     def save_model(self, request: HttpRequest, obj: Alocacao, form: Any, change: Any) -> None:
         marcadas = form.cleaned_data["viagens"]

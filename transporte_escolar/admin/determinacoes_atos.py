@@ -214,8 +214,8 @@ ATOS: Final = {
     ),
     "retirar": Ato(
         "Retirar veículos",
-        "Para o veículo incluído por engano e ainda não cumprido. O histórico guarda o retirado, "
-        "quem o retirou e o motivo.",
+        "Para o veículo incluído por engano, ou que já não roda, e que não a cumpriu. O histórico "
+        "guarda o retirado, quem o retirou e o motivo.",
         "lixeira",
         FormularioDaRetirada,
         _retirar,

@@ -23,7 +23,7 @@ AREA = "transporte_escolar"
 class FormularioDaPergunta(forms.Form):
     """O dia que se pergunta."""
 
-    dia = forms.DateField(label="Dia", widget=AdminDateWidget)
+    dia = forms.DateField(label="Dia que se pergunta", widget=AdminDateWidget)
 
 
 class OperacaoDaLinha:

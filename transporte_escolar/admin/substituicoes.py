@@ -5,7 +5,8 @@ from typing import Any, ClassVar, Final
 from django import forms
 from django.contrib import admin, messages
 from django.contrib.admin.widgets import AdminDateWidget
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils import timezone
 
@@ -19,8 +20,10 @@ from patrocinio.comum.templatetags.visual import Etiqueta
 from transporte_escolar.admin.base import recusando
 from transporte_escolar.documentos import emitir_decisao
 from transporte_escolar.models import Substituicao
+from transporte_escolar.regras.horarios import Periodo
 from transporte_escolar.regras.ritos import RITO_DA_SUBSTITUICAO
 from transporte_escolar.servicos import substituicoes as servico
+from transporte_escolar.servicos.passageiros import aviso_de_lugares
 from transporte_escolar.servicos.pedidos_de_substituicao import pedir
 from transporte_escolar.servicos.trocas import achados_do_substituto
 from transporte_escolar.tipos import AtoDaSubstituicao, Resultado, SituacaoDaSubstituicao
@@ -132,6 +135,22 @@ class SubstituicaoAdmin(AdminDeRito):
                 "ratificação da SESTRAN, no dia seguinte volta o veículo antigo.",
             )
 
+    def changeform_view(
+        self,
+        request: HttpRequest,
+        object_id: str | None = None,
+        form_url: str = "",
+        extra_context: dict[str, Any] | None = None,
+    ) -> Any:
+        contexto = {"show_save_and_add_another": False, "show_save_and_continue": False}
+        return super().changeform_view(
+            request, object_id, form_url, contexto | (extra_context or {})
+        )
+
+    def response_add(self, request: HttpRequest, obj: Substituicao, *resto: Any) -> HttpResponse:
+        messages.success(request, f"{obj} pedida: a SESTRAN confere, inspeciona e decide.")
+        return redirect(reverse("admin:transporte_escolar_substituicao_change", args=[obj.pk]))
+
     # -- atos --------------------------------------------------------------------------------
 
     def praticar(self, processo: Substituicao, ato: Ato) -> str:
@@ -172,7 +191,13 @@ class SubstituicaoAdmin(AdminDeRito):
             return Preparo(str(erro))
         impedem = [f"• {a}" for a in achados if a.impede]
         if not impedem:
-            return Preparo(avisos=tuple(str(a) for a in achados))
+            apertados = aviso_de_lugares(
+                processo.linha,
+                lotacao=processo.substituto.lotacao,
+                com_monitor=processo.linha.monitor,
+                periodo=Periodo(dia, processo.ate),
+            )
+            return Preparo(avisos=(*map(str, achados), *apertados))
         titulo = f"Em {dia:%d/%m/%Y} o substituto não pode fazer a linha:"
         return Preparo("\n".join([titulo, *impedem, "Cure as pendências, ou rejeite o pedido."]))
 

@@ -15,7 +15,7 @@ from transporte_escolar.regras.vencimentos import CONTRATO
 from transporte_escolar.servicos.vencimentos import Vencimento, vencimentos
 from transporte_escolar.tipos.vencimento import FaixaDeVencimento as Faixa
 
-LINHAS_POR_DOCUMENTO: Final = 1000
+LINHAS_POR_DOCUMENTO: Final = 400
 TODAS: Final = "todas as empresas e a frota própria"
 
 
@@ -65,7 +65,7 @@ class RelacaoDeVencimentos:
     @property
     def titulo(self) -> str:
         """Título público."""
-        return f"Relação de vencimentos – {self.abrangencia}"
+        return f"Relação de vencimentos – {self.abrangencia}"[:200]
 
     @property
     def quantos(self) -> int:
@@ -76,7 +76,7 @@ class RelacaoDeVencimentos:
     def de(cls, itens: tuple[Vencimento, ...], *, abrangencia: str, em: date) -> Self:
         """Reparte os vencimentos pelas faixas, todas, também as vazias.
 
-        Erros: ``ErroDeDominio`` se passam de 1.000.
+        Erros: ``ErroDeDominio`` se passam de 400.
         """
         if len(itens) > LINHAS_POR_DOCUMENTO:
             raise ErroDeDominio(

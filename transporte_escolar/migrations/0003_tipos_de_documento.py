@@ -10,7 +10,7 @@ from django.db import migrations
 LEI = "Lei 5.002/2018, "
 DESDE = date(2018, 4, 12)
 TIPOS = [
-    # (código, alvo, nome, dispositivo, bloqueia, vence, meses)
+    # Em cada linha: código, alvo, nome, dispositivo, se impede, se vence e em quantos meses.
     ("crlv", "veiculo", "CRLV", "art. 12, § 1º, I, e art. 19, II", True, True, 12),
     (
         "autorizacao",

@@ -9,8 +9,8 @@ from patrocinio.comum.models import MensagemDeCorreio
 class AvisoDeVencimento(models.Model):
     """Coisa que vence, faixa em que se avisou e a quem.
 
-    ``item`` identifica a coisa e o dia: ``documento:12:2026-12-31``. ``destino`` é a empresa ou a
-    secretaria.
+    ``item`` identifica a coisa e o dia: ``veiculo:12:crlv:2026-12-31``. ``destino`` é a empresa
+    ou a secretaria.
     """
 
     item = models.CharField("item", max_length=80)

@@ -127,8 +127,7 @@ def gravar(
     try:
         with traduzindo_recusas(), connection.cursor() as cursor:
             cursor.execute(_ADIAR)
-            for alocacao in apagadas:
-                alocacao.delete()
+            Alocacao.objects.filter(pk__in=[a.pk for a in apagadas]).delete()
             for alocacao in (*mudadas, *novas):
                 alocacao.save()
             cursor.execute(_CONFERIR)

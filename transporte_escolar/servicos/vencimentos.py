@@ -10,7 +10,7 @@ from django.db.models import CharField, Exists, OuterRef, QuerySet, Value
 from patrocinio.comum.regras.identificacao import formatar
 from transporte_escolar.models import Condutor, Contrato, Empresa, Monitor, Veiculo, Vinculo
 from transporte_escolar.regras import vencimentos as regra
-from transporte_escolar.regras.condutores import vinculos_em
+from transporte_escolar.regras.condutores import ART_7_IV, ART_17, vinculos_em
 from transporte_escolar.regras.fatos import Criterios, DocumentoFato, ProfissionalFato, TipoExigido
 from transporte_escolar.regras.viagens import posse_em
 from transporte_escolar.servicos.fatos import (
@@ -145,7 +145,7 @@ class _Leitura:
                 o_que=NOME_DA_APROVACAO,
                 fim=fim,
                 faixa=faixa,
-                dispositivo="Lei 5.002/2018, art. 17, p.ú.",
+                dispositivo=str(ART_7_IV if alvo == Alvo.MONITOR else ART_17),
                 consequencia=regra.consequencia_da_aprovacao(alvo),
                 bloqueia=True,
             )

@@ -9,7 +9,7 @@ from django.db import migrations
 
 DESDE = date(2018, 4, 12)
 LEITURAS = [
-    # (chave, valor, ementa)
+    # Em cada linha: chave, valor e ementa do ato.
     ("validade_inspecao_meses", "6", "H-17: o intervalo “semestral” conta-se de data a data"),
     (
         "emergencial_dias",

@@ -60,7 +60,7 @@ def _numeros(documento: DocumentoEmitido) -> str:
     return re.sub(r"\D", "", texto_de(documento))
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 def test_certificado_diz_quem_ate_quando_e_o_que_se_comprovou(
     aprovado: Condutor, servidor: Servidor
 ) -> None:
@@ -85,7 +85,7 @@ def test_certificado_diz_quem_ate_quando_e_o_que_se_comprovou(
     )
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 def test_cracha_traz_nome_empresas_validade_e_numero(
     aprovado: Condutor, servidor: Servidor
 ) -> None:
@@ -113,7 +113,7 @@ def test_nenhum_dos_dois_traz_cpf_nem_cnh_por_extenso_nem_o_titulo_o_nome(
         assert "Aparecido" not in documento.titulo
 
 
-@pytest.mark.norma("5.002", "art. 7º, § 1º, IV")
+@pytest.mark.norma("5002", "art. 7º, § 1º, IV")
 def test_cracha_e_certificado_do_monitor_dizem_monitor(servidor: Servidor) -> None:
     monitor = monitor_pronto(nome="Maria das Graças")
     aprovar(monitor, decisao(monitor))
@@ -169,7 +169,7 @@ def test_o_certificado_da_renovacao_toma_o_lugar_do_anterior(servidor: Servidor)
     assert novo.substitui == anterior
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 def test_revogada_a_aprovacao_quem_confere_o_codigo_le_revogado(
     aprovado: Condutor, servidor: Servidor, client: Client
 ) -> None:

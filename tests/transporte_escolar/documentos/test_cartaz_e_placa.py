@@ -90,7 +90,7 @@ def matriz_de(endereco: str) -> list[list[int]]:
     return [list(linha) for linha in segno.make(endereco, error="m", micro=False).matrix]
 
 
-@pytest.mark.norma("5.002", "arts. 8º, 10, 11 e 16")
+@pytest.mark.norma("5002", "arts. 8º, 10, 11 e 16")
 def test_cartaz_traz_a_lei_palavra_por_palavra_em_duas_folhas(
     ida: Alocacao, servidor: Servidor
 ) -> None:
@@ -107,7 +107,7 @@ def test_cartaz_traz_a_lei_palavra_por_palavra_em_duas_folhas(
     assert ida.veiculo.placa in texto
 
 
-@pytest.mark.norma("5.002", "art. 8º, IV")
+@pytest.mark.norma("5002", "art. 8º, IV")
 def test_o_qr_impresso_abre_a_pagina_da_linha(ida: Alocacao, servidor: Servidor) -> None:
     esperada = matriz_de(f"{ENDERECO}/linhas/T%2012/A/")
 
@@ -122,7 +122,7 @@ def test_cartaz_do_veiculo_sem_linha_diz_onde_perguntar(servidor: Servidor) -> N
     assert "/linhas/" not in texto
 
 
-@pytest.mark.norma("5.002", "art. 12, § 2º")
+@pytest.mark.norma("5002", "art. 12, § 2º")
 def test_placa_diz_a_linha_os_horarios_e_os_pontos(ida: Alocacao, servidor: Servidor) -> None:
     placa = emitir_placa(ida.veiculo, servidor, EM)
     texto = texto_de(placa)

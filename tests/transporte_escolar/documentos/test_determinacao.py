@@ -15,7 +15,7 @@ from transporte_escolar.tipos import EspecieDeDeterminacao
 pytestmark = pytest.mark.django_db
 
 
-@pytest.mark.norma("5.002", "art. 12, § 2º")
+@pytest.mark.norma("5002", "art. 12, § 2º")
 def test_determinacao_lista_os_veiculos_com_o_prazo_e_o_dispositivo(servidor: Servidor) -> None:
     empresa = contratada(razao_social="Serra do Cafezal Ltda.")
     meus = VeiculoFactory.create_batch(2, da=empresa)
@@ -45,7 +45,7 @@ def test_determinacao_lista_os_veiculos_com_o_prazo_e_o_dispositivo(servidor: Se
         assert trecho in texto
 
 
-@pytest.mark.norma("5.002", "art. 16")
+@pytest.mark.norma("5002", "art. 16")
 def test_material_educativo_diz_que_o_espaco_e_sem_custo(servidor: Servidor) -> None:
     determinacao = determinacao_para(
         VeiculoFactory.create(da=contratada()), especie=EspecieDeDeterminacao.EDUCATIVO

@@ -53,7 +53,7 @@ def secoes(pessoa: Servidor) -> dict[str, tuple[tuple[str, ...], ...]]:
     return {secao.chave: secao.linhas for secao in lido.secoes}
 
 
-@pytest.mark.norma("5.002", "arts. 2º, 12 a 15, 17 e 20")
+@pytest.mark.norma("5002", "arts. 2º, 12 a 15, 17 e 20")
 def test_dossie_traz_capa_indice_e_as_seis_secoes_num_so_arquivo(controle: Servidor) -> None:
     ida = linha_que_roda()
     VeiculoFactory.create(placa="HBZ9Z99")
@@ -216,6 +216,7 @@ def test_consultas_nao_crescem_com_a_cidade(controle: Servidor) -> None:
         return len(feitas)
 
     linha_que_roda()
+    consultas()  # os papéis da pessoa se leem uma vez
     uma = consultas()
     for _ in range(4):
         linha_que_roda()
@@ -223,20 +224,22 @@ def test_consultas_nao_crescem_com_a_cidade(controle: Servidor) -> None:
     assert consultas() == uma
 
 
-@pytest.mark.parametrize("papel", list(Papel))
 def test_pede_e_le_quem_ve_os_documentos_emitidos(
-    papel: Papel, entrar: Callable[..., Client], controle: Servidor
+    entrar: Callable[..., Client], controle: Servidor
 ) -> None:
-    internos = {
+    _, emitido = preparar(controle)
+    pedem, leem = set(), set()
+    for papel in Papel:
+        cliente = entrar(papel)
+        if cliente.get("/admin/dossie/").status_code == 200:
+            pedem.add(papel)
+        if cliente.get(arquivo_de(emitido)).status_code == 200:
+            leem.add(papel)
+
+    assert pedem == leem == {
         Papel.EDUCACAO, Papel.SESTRAN_FISCAL, Papel.SESTRAN_AUTORIDADE, Papel.PROCURADORIA,
         Papel.CONTROLE_INTERNO,
     }  # fmt: skip
-    _, emitido = preparar(controle)
-    cliente = entrar(papel)
-
-    assert cliente.get("/admin/dossie/").status_code == (200 if papel in internos else 403)
-    lido = cliente.get(arquivo_de(emitido)).status_code
-    assert lido == (200 if papel in internos else 404)
 
 
 def test_um_clique_poe_na_fila_e_leva_a_pagina_do_trabalho(entrar: Callable[..., Client]) -> None:

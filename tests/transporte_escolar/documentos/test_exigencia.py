@@ -27,7 +27,7 @@ def empresa() -> Empresa:
     )
 
 
-@pytest.mark.norma("5.002", "art. 19, VIII")
+@pytest.mark.norma("5002", "art. 19, VIII")
 def test_exigencia_de_documento_diz_o_que_de_quem_ate_quando_e_por_qual_artigo(
     empresa: Empresa, servidor: Servidor
 ) -> None:
@@ -54,7 +54,7 @@ def test_exigencia_de_documento_diz_o_que_de_quem_ate_quando_e_por_qual_artigo(
         assert trecho in texto
 
 
-@pytest.mark.norma("5.002", "art. 19, VII")
+@pytest.mark.norma("5002", "art. 19, VII")
 @pytest.mark.parametrize(
     ("especie", "trecho"),
     [

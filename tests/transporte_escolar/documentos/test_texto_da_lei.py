@@ -26,7 +26,7 @@ def sem_sinais(texto: str) -> str:
     return " ".join(re.sub(r"\s[-–]\s|(?<=Art\. \d\d)\.", " ", texto).split())
 
 
-@pytest.mark.norma("5.002", "arts. 8º, 10, 11 e 16")
+@pytest.mark.norma("5002", "arts. 8º, 10, 11 e 16")
 @pytest.mark.parametrize("artigo", [ART_8, ART_10, ART_11, ART_16], ids=lambda a: a.numero)
 def test_o_artigo_esta_inteiro_e_palavra_por_palavra(artigo: Artigo) -> None:
     inteiro = sem_sinais(por_extenso(artigo))

@@ -6,7 +6,7 @@ from patrocinio.comum.tipos import Dispositivo
 from transporte_escolar.regras.art_12 import ITENS, itens_conferidos
 from transporte_escolar.tipos import Pendencia
 
-pytestmark = pytest.mark.norma("5.002", "art. 12, § 1º")
+pytestmark = pytest.mark.norma("5002", "art. 12, § 1º")
 LEI = Dispositivo("Lei 5.002/2018", "art. 12, § 1º")
 
 

@@ -58,7 +58,7 @@ def test_o_que_a_lei_exige_em_branco_e_falta_com_o_artigo(
     assert falta.dispositivo.artigo == artigo
 
 
-@pytest.mark.norma("5.002", "art. 14, § 2º")
+@pytest.mark.norma("5002", "art. 14, § 2º")
 def test_inspecao_de_oficina_credenciada_pede_engenheiro_crea_e_art() -> None:
     faltas = faltas_do_documento(Codigo.INSPECAO_SEMESTRAL, CHEIO, de_oficina=True)
 
@@ -66,7 +66,7 @@ def test_inspecao_de_oficina_credenciada_pede_engenheiro_crea_e_art() -> None:
     assert {f.dispositivo.artigo for f in faltas} == {"art. 14, § 2º"}
 
 
-@pytest.mark.norma("5.002", "art. 14, § 2º")
+@pytest.mark.norma("5002", "art. 14, § 2º")
 @pytest.mark.parametrize("dito", RESPONSAVEL_TECNICO)
 def test_quem_diz_um_dado_do_engenheiro_diz_todos(dito: str) -> None:
     faltas = faltas_do_documento(Codigo.INSPECAO_SEMESTRAL, CHEIO | {dito: "x"})

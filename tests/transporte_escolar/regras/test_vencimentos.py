@@ -31,7 +31,7 @@ def fins(
     return [fim for _, fim in achados]
 
 
-@pytest.mark.norma("5.002", "art. 19, VIII")
+@pytest.mark.norma("5002", "art. 19, VIII")
 @pytest.mark.parametrize(
     ("dias", "faixa"),
     [
@@ -74,7 +74,7 @@ def test_documento_que_ainda_nao_existia_no_dia_nao_conta() -> None:
     assert fins(de_amanha) == []
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú., VI e VII")
+@pytest.mark.norma("5002", "art. 17, p.ú., VI e VII")
 @pytest.mark.parametrize(
     ("codigo", "fim"),
     [
@@ -91,7 +91,7 @@ def test_sem_validade_escrita_vale_a_da_norma(codigo: Codigo, fim: date) -> None
     assert fins(documento, exigido=tipo(codigo)) == [fim]
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú., IV")
+@pytest.mark.norma("5002", "art. 17, p.ú., IV")
 def test_curso_que_nao_vence_mais_nao_entra() -> None:
     curso = DocumentoFato(Codigo.CURSO, date(2024, 3, 1))
 
@@ -114,7 +114,7 @@ def test_o_que_falta_o_desfavoravel_e_o_que_nao_se_exige_nao_vencem() -> None:
     assert fins(crlv, exigido=tipo(exigido_de=HOJE, exigido_ate=HOJE)) == [date(2026, 1, 5)]
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú., VII")
+@pytest.mark.norma("5002", "art. 17, p.ú., VII")
 @pytest.mark.parametrize(
     ("nascimento", "restam"),
     [(date(1956, 8, 11), 2), (date(1956, 8, 10), 1), (date(1956, 8, 9), 1)],
@@ -131,7 +131,7 @@ def aprovacao(de: date, ate: date | None, resultado: str = Resultado.FAVORAVEL) 
     return AprovacaoFato(Resultado(resultado), de, ate)
 
 
-@pytest.mark.norma("5.002", "art. 17, p.ú.")
+@pytest.mark.norma("5002", "art. 17, p.ú.")
 def test_aprovacao_vence_no_fim_da_ultima_que_a_continua() -> None:
     atual = aprovacao(date(2026, 2, 1), date(2026, 8, 15))
     seguinte = aprovacao(date(2026, 8, 16), date(2027, 2, 1))
@@ -147,7 +147,7 @@ def test_aprovacao_vence_no_fim_da_ultima_que_a_continua() -> None:
     assert regra.fim_da_aprovacao([aprovacao(date(2026, 2, 1), None)], em=HOJE) is None
 
 
-@pytest.mark.norma("5.002", "arts. 14, 17, 19, 24 e 25")
+@pytest.mark.norma("5002", "arts. 14, 17, 19, 24 e 25")
 def test_a_consequencia_cita_o_artigo_e_a_que_nao_bloqueia_o_diz() -> None:
     for codigo in Codigo:
         frase = regra.consequencia(tipo(codigo, bloqueia=False), Alvo.EMPRESA)

@@ -35,7 +35,7 @@ def alocacao() -> Alocacao:
         emitido_em=hoje - 10 * UM_DIA, valido_ate=hoje + 150 * UM_DIA
     )
     Documento.objects.filter(valido_ate=None).update(emitido_em=hoje - 10 * UM_DIA)
-    Documento.objects.filter(tipo_id=Codigo.CERTIDAO_CRIMINAL).update(
+    Documento.objects.filter(tipo__codigo=Codigo.CERTIDAO_CRIMINAL).update(
         emitido_em=somar_meses(hoje + UM_DIA, -6), valido_ate=hoje + UM_DIA
     )
     Aprovacao.objects.update(vigente_de=hoje - 20 * UM_DIA, vigente_ate=hoje - 10 * UM_DIA)

@@ -102,9 +102,9 @@ def test_nenhum_dado_pessoal_sai_na_pagina(ida: Alocacao) -> None:
         observacao="Observação canária",
     )
     Alocacao.objects.filter(linha=ida.linha).update(condutor=canario)
-    Documento.objects.filter(condutor=canario, tipo=CodigoDeDocumento.CERTIDAO_CRIMINAL).update(
-        resultado="desfavoravel"
-    )
+    Documento.objects.filter(
+        condutor=canario, tipo__codigo=CodigoDeDocumento.CERTIDAO_CRIMINAL
+    ).update(resultado="desfavoravel")
 
     texto = pagina()
 
@@ -118,7 +118,7 @@ def test_nenhum_dado_pessoal_sai_na_pagina(ida: Alocacao) -> None:
 
 
 def test_veiculo_com_pendencia_que_impede_sai_nao_apto_sem_o_motivo(ida: Alocacao) -> None:
-    Documento.objects.filter(veiculo=ida.veiculo, tipo=CodigoDeDocumento.SEGURO).update(
+    Documento.objects.filter(veiculo=ida.veiculo, tipo__codigo=CodigoDeDocumento.SEGURO).update(
         valido_ate=HOJE - timedelta(days=1)
     )
 

@@ -48,7 +48,9 @@ def test_no_dia_seguinte_ao_fim_do_seguro_a_linha_nao_roda(
     ver: Callable[..., LinhaDoDia],
 ) -> None:
     alocacao = linha_que_roda()
-    alocacao.veiculo.documentos.filter(tipo_id=CodigoDeDocumento.SEGURO).update(valido_ate=HOJE)
+    alocacao.veiculo.documentos.filter(tipo__codigo=CodigoDeDocumento.SEGURO).update(
+        valido_ate=HOJE
+    )
 
     assert ver(alocacao).estado == Estado.RODA
     linha = ver(alocacao, dias=1)

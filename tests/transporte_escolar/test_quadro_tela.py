@@ -28,7 +28,9 @@ def _hoje() -> Any:
 @pytest.fixture
 def sem_seguro_amanha() -> Alocacao:
     alocacao = linha_que_roda()
-    alocacao.veiculo.documentos.filter(tipo_id=CodigoDeDocumento.SEGURO).update(valido_ate=HOJE)
+    alocacao.veiculo.documentos.filter(tipo__codigo=CodigoDeDocumento.SEGURO).update(
+        valido_ate=HOJE
+    )
     return alocacao
 
 

@@ -87,7 +87,7 @@ def test_veiculo_e_condutor_sem_papel_tem_todas_as_faltas() -> None:
 
 def test_documento_sem_efeito_nao_conta() -> None:
     veiculo = VeiculoFactory.create(regular=True)
-    seguro = veiculo.documentos.get(tipo_id=CodigoDeDocumento.SEGURO)
+    seguro = veiculo.documentos.get(tipo__codigo=CodigoDeDocumento.SEGURO)
     seguro.sem_efeito_em, seguro.motivo_sem_efeito = HOJE, "apólice de outro veículo"
     seguro.save()
 

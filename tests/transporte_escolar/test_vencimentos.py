@@ -53,7 +53,7 @@ def test_frota_em_dia_nao_tem_vencimento(empresa: Empresa) -> None:
 @pytest.mark.norma("5002", "art. 19, II")
 def test_cada_coisa_que_vence_diz_de_quem_e_a_consequencia(empresa: Empresa) -> None:
     veiculo = VeiculoFactory.create(regular=True, da=empresa, placa="HBA1A23")
-    Documento.objects.filter(veiculo=veiculo, tipo_id=Codigo.CRLV).update(valido_ate=ONTEM)
+    Documento.objects.filter(veiculo=veiculo, tipo__codigo=Codigo.CRLV).update(valido_ate=ONTEM)
     condutor = CondutorFactory.create(da=empresa, nome="João Batista")
     DocumentoFactory.create(condutor=condutor, cnh=True, valido_ate=HOJE)
     AprovacaoFactory.create(condutor=condutor, vigente_ate=AMANHA)

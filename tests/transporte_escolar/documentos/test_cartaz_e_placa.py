@@ -67,9 +67,7 @@ def qrs_da_pagina(documento: DocumentoEmitido, pagina: int) -> list[list[list[in
         lado = x1 - x0
         if abs(lado - (y1 - y0)) > 0.5 or not 12 * MILIMETRO < lado < 45 * MILIMETRO:
             continue
-        recorte = imagem.crop(
-            tuple(int(v * escala) for v in (x0, altura - y1, x1, altura - y0))  # type: ignore[arg-type]
-        )
+        recorte = imagem.crop(tuple(int(v * escala) for v in (x0, altura - y1, x1, altura - y0)))
         matrizes += [_modulos(recorte, n) for n in range(21, 61, 4)]
     pdf.close()
     return matrizes

@@ -57,7 +57,7 @@ def test_ficha_do_veiculo_diz_se_pode_rodar_e_os_nove_itens(
 def test_ficha_do_veiculo_interditado_diz_o_motivo_e_o_artigo(
     ida: Alocacao, servidor: Servidor
 ) -> None:
-    Documento.objects.filter(veiculo=ida.veiculo, tipo_id=CodigoDeDocumento.SEGURO).update(
+    Documento.objects.filter(veiculo=ida.veiculo, tipo__codigo=CodigoDeDocumento.SEGURO).update(
         valido_ate=HOJE - timedelta(days=12)
     )
     Interdicao.objects.create(

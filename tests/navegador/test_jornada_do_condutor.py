@@ -54,9 +54,10 @@ def _linha(pagina: Page, alocacao: Alocacao) -> Locator:
 
 
 def _incluir_certidao(pagina: Page, emitida: date) -> None:
-    pagina.get_by_label("Número").first.fill("CC-2026/77")
-    pagina.get_by_label("Emitido em").first.fill(f"{emitida:%d/%m/%Y}")
-    pagina.get_by_label("Resultado").first.select_option(label="Favorável")
+    pagina.locator("#id_orgao").fill("Tribunal de Justiça de Minas Gerais")
+    pagina.locator("#id_numero").fill("CC-2026/77")
+    pagina.locator("#id_emitido_em").fill(f"{emitida:%d/%m/%Y}")
+    pagina.locator("#id_resultado").select_option(label="Favorável")
     pagina.get_by_role("button", name="Salvar", exact=True).click()
 
 

@@ -181,11 +181,24 @@ def test_contratada_ve_exporta_e_emite_so_o_seu(
     for alheio in ("HBC3C45", "Alheia", "Sem endereço de e-mail"):
         assert alheio not in texto
         assert alheio not in exportado
-    assert "Escolha a empresa no filtro" in texto
-    assert cliente.post(f"{TELA}relacao/").status_code == 422
+    assert f'action="{TELA}relacao/?empresa={empresa.pk}"' in texto
     assert cliente.post(f"{TELA}relacao/?empresa={outra.pk}").status_code == 404
-    emitida = cliente.post(f"{TELA}relacao/?empresa={empresa.pk}")
-    assert cliente.get(emitida["Location"]).status_code == 200
+    for rota in ("relacao/", f"relacao/?empresa={empresa.pk}"):
+        emitida = cliente.post(TELA + rota)
+        assert cliente.get(emitida["Location"]).status_code == 200
+    assert DocumentoEmitido.objects.get().assunto_id == empresa.pk
+
+
+def test_quem_tem_duas_empresas_escolhe_a_da_relacao(
+    entrar: Entrar, com_papel: Callable[..., Servidor], empresa: Empresa
+) -> None:
+    preposto = com_papel(Papel.CONTRATADA)
+    for dela in (empresa, ContratoFactory.create(vigente=True).empresa):
+        AcessoAEmpresaFactory.create(servidor=preposto, empresa=dela)
+    cliente = entrar(servidor=preposto)
+
+    assert "Escolha a empresa no filtro" in pagina(cliente)
+    assert cliente.post(f"{TELA}relacao/").status_code == 422
 
 
 def test_relacao_em_pdf_leva_tudo_ou_uma_empresa_e_recusa_a_metade(
@@ -250,12 +263,17 @@ def test_abre_se_a_quem_ve_documentos(papel: Papel, entrar: Entrar) -> None:
     assert (f'href="{TELA}"' in menu) == (papel in veem)
 
 
-def test_consultas_nao_crescem_com_os_vencimentos(entrar: Entrar, empresa: Empresa) -> None:
-    cliente = entrar(Papel.EDUCACAO)
+@pytest.mark.parametrize("papel", [Papel.EDUCACAO, Papel.CONTRATADA])
+def test_consultas_nao_crescem_com_os_vencimentos(
+    papel: Papel, entrar: Entrar, com_papel: Callable[..., Servidor], empresa: Empresa
+) -> None:
+    pessoa = com_papel(papel)
+    AcessoAEmpresaFactory.create(servidor=pessoa, empresa=empresa)
+    cliente = entrar(servidor=pessoa)
 
     def consultas() -> int:
         with CaptureQueriesContext(connection) as feitas:
-            pagina(cliente)
+            assert "HBA1A23" in pagina(cliente)
         return len(feitas)
 
     vence(empresa, -1, "HBA1A23")

@@ -187,3 +187,14 @@ def test_sem_leitura_para_o_dia_o_portal_nao_supoe() -> None:
 
 def test_toda_leitura_da_frota_tem_definicao() -> None:
     assert {"validade_inspecao_meses", "emergencial_dias"} <= PARAMETROS.keys()
+
+
+@pytest.mark.norma("5002", "art. 17, p.ú.")
+def test_aprovacao_revogada_no_dia_em_que_comecou_nao_chega_a_valer() -> None:
+    condutor = CondutorFactory.create(regular=True, da=EmpresaFactory.create())
+    aprovacao = condutor.aprovacoes.get()
+    aprovacao.vigente_de = aprovacao.vigente_ate = aprovacao.revogada_em = HOJE
+    aprovacao.motivo_da_revogacao, aprovacao.revogada_por = "CNH falsa", aprovacao.por
+    aprovacao.save()
+
+    assert codigos(pendencias_do_condutor(condutor.pk, em=HOJE)) == ["sem_aprovacao"]

@@ -32,6 +32,7 @@ from transporte_escolar.servicos.avisos import SECRETARIAS, destinos_de
 from transporte_escolar.servicos.vencimentos import Vencimento, vencimentos
 
 POR_PAGINA: Final = 50
+DE_TODAS: Final = "comum.view_documentoemitido"
 COLUNAS: Final = (
     ColunaExportada("Faixa"),
     ColunaExportada("Último dia", Tipo.DATA),
@@ -82,15 +83,24 @@ def _outra(filtro: Filtro, pagina: Page[Any], passo: int) -> str:
 
 def _relacao(filtro: Filtro, pessoa: Any) -> Atalho:
     """Botão do PDF, com o motivo de quando não cabe: a relação nunca sai pela metade."""
+    empresa = filtro.empresa or _a_unica(pessoa)
     recusa = ""
     if filtro.tipo or filtro.faixa:
         recusa = "A relação leva todos os tipos e faixas: tire esses filtros ou exporte a planilha."
-    elif filtro.empresa and not filtro.empresa.isdecimal():
+    elif empresa and not empresa.isdecimal():
         recusa = "A relação é de uma empresa ou de todas: para as demais, exporte a planilha."
-    elif not filtro.empresa and not pessoa.has_perm("comum.view_documentoemitido"):
+    elif not empresa and not pessoa.has_perm(DE_TODAS):
         recusa = "Escolha a empresa no filtro: a relação de todas é da Prefeitura."
-    url = filtro.endereco("vencimentos_relacao", tipo="", faixa="")
+    url = Filtro(empresa).endereco("vencimentos_relacao")
     return Atalho("Relação em PDF", url, "documento", recusa=recusa, post=True)
+
+
+def _a_unica(pessoa: Any) -> str:
+    """A empresa de quem só vê uma, e por isso não precisa escolhê-la."""
+    if pessoa.has_perm(DE_TODAS):
+        return ""
+    minhas = Empresa.objects.visiveis_a(pessoa).values_list("pk", flat=True)[:2]
+    return str(minhas[0]) if len(minhas) == 1 else ""
 
 
 def _sem_email(todos: Iterable[Vencimento], pessoa: Any) -> list[tuple[str, str]]:
@@ -155,8 +165,8 @@ def relacao(request: HttpRequest) -> HttpResponse:
     if recusa := _relacao(filtro, pessoa).recusa:
         raise ErroDeDominio(recusa)
     empresa = None
-    if filtro.empresa:
-        empresa = get_object_or_404(Empresa.objects.visiveis_a(pessoa), pk=filtro.empresa)
+    if pk := filtro.empresa or _a_unica(pessoa):
+        empresa = get_object_or_404(Empresa.objects.visiveis_a(pessoa), pk=pk)
     return abrir_documento(emitir_relacao_de_vencimentos(empresa, pessoa, timezone.now()))
 
 

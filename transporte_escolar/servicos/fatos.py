@@ -5,7 +5,7 @@ from datetime import date
 from typing import Any, Final
 
 from django.contrib.postgres.expressions import ArraySubquery
-from django.db.models import Model, OuterRef, QuerySet
+from django.db.models import F, Model, OuterRef, QuerySet
 from django.db.models.functions import JSONObject
 
 from transporte_escolar.models import (
@@ -111,7 +111,12 @@ def _profissionais(
     partes: Partes = {
         "documentos": (Documento.objects.com_efeito(), dono, DocumentoFato),
         "vinculos": (Vinculo.objects.all(), dono, VinculoFato),
-        "aprovacoes": (Aprovacao.objects.all(), dono, AprovacaoFato),
+        # A revogada no próprio dia em que começou não chegou a valer.
+        "aprovacoes": (
+            Aprovacao.objects.exclude(revogada_em__lte=F("vigente_de")),
+            dono,
+            AprovacaoFato,
+        ),
         **extras,
     }
     campos = ("nome", "nascimento")

@@ -153,25 +153,25 @@ class _Citados:
     """Registros que os eventos citam (chaves estrangeiras e autores), trazidos de uma vez."""
 
     def __init__(self) -> None:
-        self._chaves: dict[type[models.Model], set[Any]] = {}
-        self._registros: dict[type[models.Model], dict[Any, Any]] = {}
+        self._chaves: dict[tuple[type[models.Model], str], set[Any]] = {}
+        self._registros: dict[tuple[type[models.Model], str], dict[Any, Any]] = {}
 
     def anotar(self, modelo: type[models.Model], eventos: list[Any], *, exceto: str) -> None:
         """Anota o que os eventos citam, menos a chave que os liga ao próprio registro."""
         campos = _guardados(modelo, eventos[0], exceto=exceto) if eventos else []
         for evento in eventos:
-            self._anotar_um(Servidor, (evento.pgh_context or {}).get("user"))
+            self._anotar_um((Servidor, "pk"), (evento.pgh_context or {}).get("user"))
             for campo in campos:
                 if campo.remote_field:
-                    self._anotar_um(campo.remote_field.model, getattr(evento, campo.attname))
+                    self._anotar_um(_alvo(campo), getattr(evento, campo.attname))
 
-    def _anotar_um(self, modelo: type[models.Model], chave: Any) -> None:
+    def _anotar_um(self, alvo: tuple[type[models.Model], str], chave: Any) -> None:
         if chave is not None:
-            self._chaves.setdefault(modelo, set()).add(chave)
+            self._chaves.setdefault(alvo, set()).add(chave)
 
     def trazer(self) -> None:
         """Uma consulta por modelo, já com o que o nome de cada registro cita."""
-        for modelo, chaves in self._chaves.items():
+        for (modelo, coluna), chaves in self._chaves.items():
             obrigatorias = [
                 c.name for c in modelo._meta.concrete_fields if c.remote_field and not c.null
             ]
@@ -180,20 +180,27 @@ class _Citados:
                 if obrigatorias
                 else (modelo._base_manager.all())
             )
-            self._registros[modelo] = consulta.in_bulk(chaves)
+            achados = consulta.in_bulk(chaves, field_name=coluna)
+            self._registros[modelo, coluna] = achados
 
     def autor(self, evento: Any) -> str:
         """Nome de quem fez a mudança, ou vazio."""
         chave = (evento.pgh_context or {}).get("user")
-        servidor = self._registros.get(Servidor, {}).get(chave)
+        servidor = self._registros.get((Servidor, "pk"), {}).get(chave)
         return str(servidor) if servidor else ""
 
     def escrever(self, campo: Any, valor: Any) -> str:
         """Escreve o valor; a chave estrangeira sai com o nome do registro que aponta."""
         if not campo.remote_field or valor is None:
             return em_palavras(campo, valor)
-        alvo = self._registros.get(campo.remote_field.model, {}).get(valor)
+        alvo = self._registros.get(_alvo(campo), {}).get(valor)
         return nome_do_grupo(alvo) if alvo else f"registro {valor}, já excluído"
+
+
+def _alvo(campo: Any) -> tuple[type[models.Model], str]:
+    """Modelo que a chave estrangeira aponta, e por que coluna: nem sempre a chave primária."""
+    apontada = campo.target_field
+    return campo.remote_field.model, "pk" if apontada.primary_key else str(apontada.name)
 
 
 def _mudancas(

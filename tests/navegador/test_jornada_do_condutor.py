@@ -57,7 +57,7 @@ def _incluir_certidao(pagina: Page, emitida: date) -> None:
     pagina.locator("#id_orgao").fill("Tribunal de Justiça de Minas Gerais")
     pagina.locator("#id_numero").fill("CC-2026/77")
     pagina.locator("#id_emitido_em").fill(f"{emitida:%d/%m/%Y}")
-    pagina.locator("#id_resultado").select_option(label="Favorável")
+    pagina.get_by_label("Favorável", exact=True).check()
     pagina.get_by_role("button", name="Salvar", exact=True).click()
 
 
@@ -86,7 +86,7 @@ def test_fiscal_aprova_ve_o_quadro_virar_e_cura(
     _linha(pagina, alocacao).get_by_role("link", name="Incluir o documento").first.click()
     _incluir_certidao(pagina, hoje)
     _decidir(pagina, condutor, "Renovar", "Certidão nova conferida.")
-    pagina.goto(f"/admin/quadro/?dia={hoje + 2 * UM_DIA:%d/%m/%Y}")
+    pagina.goto(f"/admin/quadro/?dia={(hoje + 2 * UM_DIA).isoformat()}")
     expect(_linha(pagina, alocacao)).not_to_contain_text("não pode rodar")
 
 

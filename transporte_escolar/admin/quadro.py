@@ -135,7 +135,7 @@ def _titulo(dia: date, hoje: date) -> str:
 
 def _endereco(dia: date, *, estado: str = "") -> str:
     filtro = f"&estado={estado}" if estado else ""
-    return f"{reverse('quadro')}?dia={dia:%d/%m/%Y}{filtro}"
+    return f"{reverse('quadro')}?dia={dia.isoformat()}{filtro}"
 
 
 def _na_tela(linha: LinhaDoDia, pessoa: Any) -> LinhaNaTela:

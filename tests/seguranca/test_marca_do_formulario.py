@@ -35,13 +35,14 @@ def _enderecos(contrato: Contrato) -> list[tuple[str, str]]:
         "codigo": "0000-0000-0000",
         "nome": "x.pdf",
         "content_type_id": "1",
+        "acao": "aprovar",
     }
     achados = []
     for nome, conversores in TODAS:
         argumentos = {c: do_registro[c] for c in conversores}
         if nome == "admin:app_list":
             argumentos = {"app_label": "comum"}
-        elif nome.startswith("api:") and nome.endswith("-detail"):
+        elif nome.startswith("api:") and nome.endswith(("-detail", "-regularidade")):
             argumentos = {"pk": contrato.pk}
         elif nome == "account_confirm_email":
             argumentos = {"key": "x"}

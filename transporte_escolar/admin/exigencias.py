@@ -89,8 +89,8 @@ class ExigenciaAdmin(ColunasDaExigencia, AdminDeRito):
         ("O que veio", {"fields": ["entregas", "presentes"]}),
     ]  # fmt: skip
     readonly_fields = [
-        "situacao_escrita", "prazo_escrito", "fundamento", "numero_escrito", "feita_em",
-        "entregas", "presentes",
+        "situacao_escrita", "prazo_escrito", "empresa", "titulo", "descricao", "especie",
+        "fundamento", "hora", "local", "numero_escrito", "feita_em", "entregas", "presentes",
     ]  # fmt: skip
 
     def get_queryset(self, request: HttpRequest) -> Any:

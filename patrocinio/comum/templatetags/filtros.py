@@ -7,7 +7,7 @@ from urllib.parse import parse_qs
 
 from django import template
 from django.contrib.admin.options import IS_FACETS_VAR, IS_POPUP_VAR, TO_FIELD_VAR
-from django.contrib.admin.utils import get_fields_from_path
+from django.contrib.admin.utils import NotRelationField, get_fields_from_path
 from django.contrib.admin.views.main import ALL_VAR, ORDER_VAR, PAGE_VAR, SEARCH_VAR
 from django.core.exceptions import FieldDoesNotExist
 from django.db import models
@@ -150,7 +150,7 @@ def _por_caminho(request: HttpRequest, cl: Any, nome: str, valor: str) -> tuple[
         caminho = caminho.removesuffix(sufixo)
     try:
         campo: Any = get_fields_from_path(cl.model, caminho)[-1]
-    except (FieldDoesNotExist, AttributeError):
+    except (FieldDoesNotExist, NotRelationField, AttributeError):
         return "Filtro", valor
     titulo = capfirst(str(getattr(campo, "verbose_name", caminho)))
     if campo.remote_field is not None:

@@ -1,11 +1,13 @@
 """Texto malicioso gravado em todo campo de texto sai escapado em toda tela da área."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import date
 from typing import Any
 
 import pytest
 from django.contrib import admin
-from django.db import IntegrityError, models, transaction
+from django.db import IntegrityError, connection, models, transaction
 from django.test import Client
 from django.urls import reverse
 
@@ -36,25 +38,31 @@ def _textos(modelo: type[models.Model]) -> list[Any]:
     ]
 
 
+@contextmanager
+def _gatilhos_dormindo() -> Iterator[None]:
+    """Também a história, que só aceita inclusões, recebe o texto hostil."""
+    with connection.cursor() as cursor:
+        cursor.execute("SET session_replication_role = replica")
+        try:
+            yield
+        finally:
+            cursor.execute("SET session_replication_role = DEFAULT")
+
+
 def _envenenar(modelo: type[models.Model], carga: str) -> Any:
     registro = modelo._default_manager.order_by("pk").first()
     if registro is None:
         return None
     for campo in _textos(modelo):
         try:
-            with transaction.atomic():
+            with _gatilhos_dormindo(), transaction.atomic():
                 modelo._default_manager.filter(pk=registro.pk).update(**{campo.name: carga})
         except IntegrityError:  # restrição própria do campo, como o código INEP
             continue
     return registro
 
 
-@pytest.mark.parametrize("carga", CARGAS)
-def test_texto_malicioso_sai_escapado_em_toda_tela(carga: str) -> None:
-    carregar(hoje=date(2026, 11, 30))
-    pessoa = Servidor.objects.get(username="educacao")
-    cliente = Client()
-    cliente.force_login(pessoa, backend="patrocinio.comum.entrada.PermissoesDosPapeis")
+def _telas_com(carga: str, pessoa: Servidor, cliente: Client) -> int:
     vistas = 0
     for modelo in admin.site._registry:
         base = f"admin:{modelo._meta.app_label}_{modelo._meta.model_name}"
@@ -73,4 +81,14 @@ def test_texto_malicioso_sai_escapado_em_toda_tela(carga: str) -> None:
             vistas += 1
             assert resposta.status_code == 200
             assert not [p for p in PERIGOS if p in corpo], (base, acao)
-    assert vistas > 40
+    return vistas
+
+
+def test_texto_malicioso_sai_escapado_em_toda_tela() -> None:
+    carregar(hoje=date(2026, 11, 30))
+    pessoa = Servidor.objects.get(username="educacao")
+    cliente = Client()
+    cliente.force_login(pessoa, backend="patrocinio.comum.entrada.PermissoesDosPapeis")
+
+    for carga in CARGAS:
+        assert _telas_com(carga, pessoa, cliente) > 90

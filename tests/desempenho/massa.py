@@ -15,11 +15,16 @@ FROM generate_series(%s, %s) n
 """
 
 
+# Cada comando fica bem abaixo do limite de tempo da conexão, também numa máquina ocupada.
+BLOCO = 5_000
+
+
 def incluir(de: int, ate: int) -> None:
-    """Inclui as linhas de ``de`` a ``ate``; a trilha dorme durante a carga."""
+    """Inclui as linhas de ``de`` a ``ate``, em blocos; a trilha dorme durante a carga."""
     with connection.cursor() as cursor:
         cursor.execute("SET session_replication_role = replica")
-        cursor.execute(_INCLUIR, [de, ate])
+        for inicio in range(de, ate + 1, BLOCO):
+            cursor.execute(_INCLUIR, [inicio, min(inicio + BLOCO - 1, ate)])
         cursor.execute("SET session_replication_role = DEFAULT")
         cursor.execute("SELECT gin_clean_pending_list('pessoa_juridica_busca')")
         cursor.execute("ANALYZE comum_pessoajuridica")

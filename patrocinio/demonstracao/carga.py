@@ -8,7 +8,7 @@ from django.db import transaction
 
 from patrocinio.comum.models import AcessoAGuiche, AtoNormativo, Guiche, ValorVigente
 from patrocinio.comum.tipos import EsferaDoAto, Indice, Papel, TipoDeAto
-from patrocinio.demonstracao import contratacao, operacao
+from patrocinio.demonstracao import contratacao, operacao, processos
 from patrocinio.demonstracao.condutores import (
     CONDUTORES,
     MONITORES,
@@ -27,6 +27,7 @@ from transporte_escolar.models import (
     Escola,
     Linha,
 )
+from transporte_escolar.servicos.exigencias import contratadas
 
 SEMENTE = 5002
 LINHAS = 60
@@ -66,6 +67,9 @@ def carregar(*, hoje: date, escala: int = 1) -> None:
     contratos = _licitar_e_contratar(linhas, empresas, escala, cenario)
     contratacao.completar(contratos, por=pessoas[Papel.EDUCACAO])
     _frota_e_operacao(empresas, escala, cenario)
+    processos.substituir(pessoas, hoje=hoje)
+    processos.exigir_das_contratadas(_contratadas(), pessoas, hoje=hoje)
+    processos.autorizar_passageiros(hoje=hoje)
     guiches = [Guiche.objects.create(nome=n, orgao=o, endereco=e) for n, o, e in GUICHES]
     AcessoAGuiche.objects.create(servidor=pessoas[Papel.ATENDIMENTO], guiche=guiches[0])
     AcessoAEscola.objects.create(
@@ -96,6 +100,10 @@ def _frota_e_operacao(empresas: list[Empresa], escala: int, cenario: contratacao
     linhas = [linha for linha, _ in servidas]
     operacao.alocar_tudo(linhas, veiculos, condutores, monitores, desde=date(hoje.year, 2, 2))
     operacao.determinar(veiculos[: len(linhas)], fiscal=fiscal, hoje=hoje)
+
+
+def _contratadas() -> list[Empresa]:
+    return list(contratadas().order_by("pk"))
 
 
 def _licitar_e_contratar(

@@ -1,7 +1,7 @@
 """A cidade de demonstração: crível, determinada e feita pelos serviços do portal."""
 
 from collections import Counter
-from datetime import date
+from datetime import date, timedelta
 from io import StringIO
 
 import pytest
@@ -13,14 +13,23 @@ from patrocinio.comum.tipos import Indice, Papel
 from patrocinio.demonstracao.carga import carregar, ja_carregada
 from tests.banco import restaurar_sementes
 from transporte_escolar.models import (
+    Condutor,
     Contrato,
     Edital,
     Empresa,
     Escola,
+    Exigencia,
     Linha,
+    Monitor,
     OrdemDeServico,
+    PassageiroAutorizado,
+    Presenca,
     Socio,
+    Substituicao,
+    Veiculo,
 )
+from transporte_escolar.servicos.quadro import Estado, quadro
+from transporte_escolar.tipos import SituacaoDaExigencia
 
 HOJE = date(2026, 11, 30)
 pytestmark = pytest.mark.django_db
@@ -45,6 +54,36 @@ def test_cidade_tem_o_tamanho_combinado() -> None:
     assert Escola.objects.filter(nome="Escola Honorato Borges").exists()
     grupos = Counter(g.name for s in Servidor.objects.all() for g in s.groups.all())
     assert set(grupos) == set(Papel.values)
+
+
+@pytest.mark.norma("5002", "arts. 12 a 18")
+def test_frota_e_condutores_estao_em_toda_situacao() -> None:
+    carregar(hoje=HOJE)
+
+    assert Veiculo.objects.count() == 80
+    assert Condutor.objects.count() == 110
+    assert Monitor.objects.count() == 60
+    amanha = quadro(em=HOJE + timedelta(days=1), pessoa=Servidor.objects.get(username="educacao"))
+    assert {linha.estado for linha in amanha.linhas} == set(Estado)
+    assert any(linha.substituicoes for linha in amanha.linhas)
+
+
+@pytest.mark.norma("5002", "arts. 9º, 15 e 19")
+def test_pedidos_e_exigencias_estao_em_todo_ponto_do_caminho() -> None:
+    carregar(hoje=HOJE)
+
+    assert Counter(Substituicao.objects.values_list("situacao", flat=True)) == {
+        "pedida": 2, "inspecionada": 1, "aprovada": 1, "rejeitada": 1,
+    }  # fmt: skip
+    assert Substituicao.objects.filter(emergencial_ate__gte=HOJE).count() == 1
+    assert set(Exigencia.objects.values_list("situacao", flat=True)) == {
+        SituacaoDaExigencia.FEITA,
+        SituacaoDaExigencia.ATENDIDA,
+        SituacaoDaExigencia.ACEITA,
+        SituacaoDaExigencia.RECUSADA,
+    }
+    assert Presenca.objects.exists()
+    assert PassageiroAutorizado.objects.count() == 2
 
 
 def test_identificadores_da_cidade_tem_digitos_certos() -> None:

@@ -67,7 +67,7 @@ def test_a_ficha_responde_primeiro_com_motivo_artigo_e_a_cura_preenchida(
     resposta, resto = html.split("O que fazer agora", 1)
     assert "Pode rodar hoje?" in resposta
     assert "NÃO APTO" in resposta
-    assert "Seguro total: a validade acabou ontem." in resposta
+    assert "Seguro total: validade até 09/08/2026." in resposta
     assert "Lei 5.002/2018, art. 12, § 1º, IX" in resposta
     cura = f"{url('documento', 'add')}?tipo=seguro&amp;veiculo={veiculo.pk}"
     assert cura in resposta

@@ -157,10 +157,11 @@ def _de(quem: str, pendencias: Iterable[Pendencia]) -> Iterator[tuple[str, Pende
 
 
 def _especie(pendencia: Pendencia) -> str:
-    """A pendência sem o que distinga a pessoa: ``Exame toxicológico: a validade acabou``."""
+    """A pendência sem o que distinga a pessoa: ``Exame toxicológico: vencido``."""
     if pendencia.codigo.startswith("infracoes"):
         return "Infrações de trânsito nos últimos meses"
-    return pendencia.o_que.partition(" acabou ")[0].rstrip(".")
+    tipo, vencido, _ = pendencia.o_que.partition(": validade até ")
+    return f"{tipo}: vencido" if vencido else tipo.rstrip(".")
 
 
 def _pessoas(quantas: int) -> str:

@@ -95,12 +95,13 @@ def pendencia_do_tipo(
 def _pendencia_do_vencimento(
     tipo: TipoExigido, existentes: Sequence[DocumentoFato], em: date, criterios: Criterios
 ) -> Pendencia | None:
+    # A frase serve a qualquer dia perguntado: "ontem" enganaria no quadro de amanhã.
     if any(vale_em(d, em, criterios) for d in existentes):
         return None
     fim = max(f for d in existentes if (f := valido_ate(d, criterios)) is not None)
-    dias = (em - fim).days
-    ha = "ontem" if dias == 1 else f"há {dias} dias"
-    return _pendencia(tipo, "vencido", f"{tipo.nome}: a validade acabou {ha}.", dia_seguinte(fim))
+    return _pendencia(
+        tipo, "vencido", f"{tipo.nome}: validade até {fim:%d/%m/%Y}.", dia_seguinte(fim)
+    )
 
 
 def _pendencia(tipo: TipoExigido, sufixo: str, o_que: str, desde: date | None) -> Pendencia:

@@ -74,7 +74,7 @@ def test_ficha_do_veiculo_interditado_diz_o_motivo_e_o_artigo(
 
     assert "Não apto. Não pode levar escolares" in texto
     assert "Freio de serviço sem ação." in texto
-    assert "a validade acabou há 12 dias" in texto
+    assert "Seguro total: validade até" in texto
     assert "em vigor" in texto
 
 

@@ -9,6 +9,8 @@ from django.contrib.postgres.indexes import GinIndex, OpClass
 from django.db.models import F, Func, GeneratedField, Model, Q, TextField, Value
 from django.db.models.functions import Cast, Concat
 
+from patrocinio.comum.regras.identificacao import placa_antiga_como_a_nova
+
 
 class Normalizada(Func):
     """``portal_busca(texto)``: minúsculas, sem acento nem pontuação; imutável no banco."""
@@ -20,6 +22,7 @@ class Normalizada(Func):
 
 COLUNA: Final = "busca"
 PALAVRAS_DA_BUSCA: Final = 10
+PARTES_DA_PLACA: Final = 2  # “ABC 1234”
 _ORDINAIS = str.maketrans("ºª°", "oao")
 
 
@@ -54,13 +57,23 @@ def normalizar(texto: str) -> str:
 def filtro_de_busca(modelo: type[Model], texto: str, *colunas: str) -> Q:
     """Monta o filtro: toda palavra em alguma das colunas normalizadas.
 
-    ``colunas`` são caminhos até uma coluna ``busca`` (``busca``, ``empresa__busca``). Com mais de
-    uma, cada qual é uma subconsulta própria, para que todas usem o seu índice.
+    A placa antiga acha também a do Mercosul, que é a guardada. ``colunas`` são caminhos até uma
+    coluna ``busca`` (``busca``, ``empresa__busca``). Com mais de uma, cada qual é uma subconsulta
+    própria, para que todas usem o seu índice.
     """
     palavras = normalizar(texto).split()[:PALAVRAS_DA_BUSCA]
     if not palavras:
         return Q(pk__in=[]) if texto.strip() else Q()
-    return reduce(and_, (_em_alguma(modelo, palavra, colunas) for palavra in palavras))
+    filtro = reduce(and_, (_de_qualquer_forma(modelo, palavra, colunas) for palavra in palavras))
+    if len(palavras) == PARTES_DA_PLACA and (placa := placa_antiga_como_a_nova("".join(palavras))):
+        filtro |= _em_alguma(modelo, placa, colunas)
+    return filtro
+
+
+def _de_qualquer_forma(modelo: type[Model], palavra: str, colunas: tuple[str, ...]) -> Q:
+    filtro = _em_alguma(modelo, palavra, colunas)
+    placa = placa_antiga_como_a_nova(palavra)
+    return filtro | _em_alguma(modelo, placa, colunas) if placa else filtro
 
 
 def _em_alguma(modelo: type[Model], palavra: str, colunas: tuple[str, ...]) -> Q:

@@ -6,9 +6,11 @@ from typing import Any, ClassVar
 
 from django import forms
 from django.core.exceptions import ValidationError
+from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
 
 from patrocinio.comum.regras import identificacao as regra
+from patrocinio.comum.regras.datas import LIMITES_DA_DATA, PRIMEIRA_DATA, ULTIMA_DATA
 
 LIMITE_DO_PDF = 10 * 1024 * 1024
 ALGARISMOS_DA_CHAVE = 18
@@ -213,6 +215,15 @@ class CampoDecimal(forms.DecimalField):
 
     def widget_attrs(self, widget: forms.Widget) -> dict[str, Any]:
         return {**super().widget_attrs(widget), "inputmode": "decimal"}
+
+
+class CampoDeData(forms.DateField):
+    """Data no formulário, entre as que o portal aceita."""
+
+    default_validators = [
+        MinValueValidator(PRIMEIRA_DATA, LIMITES_DA_DATA),
+        MaxValueValidator(ULTIMA_DATA, LIMITES_DA_DATA),
+    ]
 
 
 def numero_digitado(texto: str) -> str:

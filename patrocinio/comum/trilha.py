@@ -1,6 +1,7 @@
 """Trilha de auditoria: o banco grava cada inclusão, alteração e exclusão de todo modelo."""
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any, TypeVar
 
 import pghistory
@@ -32,3 +33,9 @@ def auditado(*, exceto: tuple[str, ...] = (), **opcoes: Any) -> Callable[[M], M]
         )(modelo)
 
     return decorar
+
+
+def com_motivo(motivo: str) -> AbstractContextManager[Any]:
+    """Anota na trilha o motivo do que se gravar dentro; em branco, nada anota."""
+    motivo = motivo.strip()
+    return pghistory.context(motivo=motivo) if motivo else nullcontext()

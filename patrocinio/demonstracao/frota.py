@@ -65,7 +65,6 @@ INTERDITADOS: Final = {
     47: ("assoalho com furo junto ao segundo banco", "Lei 5.002/2018, art. 13, p.ú."),
 }
 BAIXADO: Final = 79
-DA_FROTA: Final = 6
 RESERVAS_DE: Final = 52
 
 

@@ -5,6 +5,7 @@ from datetime import date
 from typing import Any, Final
 
 from patrocinio.inicio.exigencias import bloco_das_determinacoes, bloco_das_exigencias
+from patrocinio.inicio.frota import bloco_da_frota
 from patrocinio.inicio.normas import bloco_das_normas
 from patrocinio.inicio.regras import FAIXAS, faixa_de
 from patrocinio.inicio.tipos import POR_FAIXA, TAREFAS_A_VISTA, Bloco, Faixa, Mais, Mesa, Prazo
@@ -12,6 +13,7 @@ from patrocinio.inicio.transporte import bloco_do_transporte
 
 PROVEDORES: Final[tuple[Callable[[Any, date], Bloco], ...]] = (
     bloco_do_transporte,
+    bloco_da_frota,
     bloco_das_exigencias,
     bloco_das_determinacoes,
     bloco_das_normas,
@@ -32,6 +34,7 @@ def mesa_de(servidor: Any, hoje: date) -> Mesa:
         hoje=hoje,
         tarefas=tarefas[:TAREFAS_A_VISTA],
         total_de_tarefas=len(tarefas),
+        consultas=[c for b in blocos for c in b.consultas],
         indicadores=[i for b in blocos for i in b.indicadores],
         faixas=[_faixa(blocos, hoje, *faixa) for faixa in FAIXAS],
         ve_prazos=any(b.contagem_dos_prazos for b in blocos),

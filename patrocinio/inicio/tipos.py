@@ -21,6 +21,15 @@ class Tarefa:
 
 
 @dataclass(frozen=True)
+class Consulta:
+    """Tela que a pessoa abre todo dia, a um clique."""
+
+    nome: str
+    url: str
+    icone: str
+
+
+@dataclass(frozen=True)
 class Indicador:
     """Um número, sempre com o total de que faz parte."""
 
@@ -50,6 +59,7 @@ class Bloco:
     """
 
     tarefas: list[Tarefa] = field(default_factory=list)
+    consultas: list[Consulta] = field(default_factory=list)
     indicadores: list[Indicador] = field(default_factory=list)
     prazos: list[Prazo] = field(default_factory=list)
     contagem_dos_prazos: dict[str, int] = field(default_factory=dict)
@@ -86,6 +96,7 @@ class Mesa:
     hoje: date
     tarefas: list[Tarefa]
     total_de_tarefas: int
+    consultas: list[Consulta]
     indicadores: list[Indicador]
     faixas: list[Faixa]
     ve_prazos: bool
@@ -94,4 +105,4 @@ class Mesa:
     @property
     def vazia(self) -> bool:
         """Diz se não há nada que o papel da pessoa traga aqui."""
-        return not (self.tarefas or self.indicadores or self.ve_prazos)
+        return not (self.tarefas or self.consultas or self.indicadores or self.ve_prazos)

@@ -40,7 +40,14 @@ def bloco_do_transporte(servidor: Any, hoje: date) -> Bloco:
         tarefas += _tarefas_de_linhas(servidor, linhas)
     if servidor.has_perm("transporte_escolar.change_proposta"):
         tarefas += _propostas()
-    return Bloco(tarefas, indicadores, prazos, contagem, urls, "contratos")
+    return Bloco(
+        tarefas=tarefas,
+        indicadores=indicadores,
+        prazos=prazos,
+        contagem_dos_prazos=contagem,
+        url_dos_prazos=urls,
+        nome_dos_prazos="contratos",
+    )
 
 
 def _no_intervalo(chave: str, hoje: date) -> Q:

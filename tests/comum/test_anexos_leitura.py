@@ -139,20 +139,6 @@ def test_a_copia_da_trilha_nao_abre_o_anexo(
     assert entrar(servidor=dono).get(f"/anexo/{antiga.pk}/").status_code == HTTPStatus.NOT_FOUND
 
 
-def test_o_modelo_pode_exigir_outra_permissao(
-    monkeypatch: pytest.MonkeyPatch,
-    com_papel: Callable[..., Servidor],
-    preposto: Servidor,
-    foto: Anexo,
-) -> None:
-    monkeypatch.setattr(Condutor, "anexo_exige", "comum.view_rotinadiaria", raising=False)
-    assert not pode_ler(foto, preposto)
-
-    _dar(Papel.CONTRATADA, "view_rotinadiaria")
-
-    assert pode_ler(foto, Servidor.objects.get(pk=preposto.pk))
-
-
 def test_arquivo_que_sumiu_do_disco_nao_derruba_a_pagina(
     entrar: Callable[..., Client],
     preposto: Servidor,

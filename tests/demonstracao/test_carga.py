@@ -28,7 +28,8 @@ from transporte_escolar.models import (
     Substituicao,
     Veiculo,
 )
-from transporte_escolar.servicos.quadro import Estado, quadro
+from transporte_escolar.servicos.partes_do_quadro import Estado
+from transporte_escolar.servicos.quadro import quadro
 from transporte_escolar.tipos import SituacaoDaExigencia
 
 HOJE = date(2026, 11, 30)

@@ -34,6 +34,8 @@ class LinhaFactory(DjangoModelFactory[models.Linha]):
 
     codigo = factory.Sequence(lambda n: f"L{n:04}")
     nome = factory.Sequence(lambda n: f"Córrego {n} – Centro")
+    ativa = True
+    extinta_em = factory.LazyAttribute(lambda linha: None if linha.ativa else INICIO)
 
     class Meta:
         model = models.Linha

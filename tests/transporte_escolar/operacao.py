@@ -84,7 +84,8 @@ def segurado_ate(veiculo: Veiculo, dia: date) -> None:
 
 def alocada(cena: Cena, equipe: Equipe | None = None, **pedido: Any) -> Alocado:
     """Aloca a equipe, ou uma nova da empresa, à linha toda, desde hoje e sem fim."""
-    return alocar(pedido_de(cena.linha, equipe or equipe_da(cena.empresa), **pedido))
+    quando = pedido.pop("hoje", VESPERA)
+    return alocar(pedido_de(cena.linha, equipe or equipe_da(cena.empresa), **pedido), hoje=quando)
 
 
 def pedido_de(
@@ -94,9 +95,10 @@ def pedido_de(
     de: date = HOJE,
     ate: date | None = None,
     viagens: tuple[Any, ...] = (),
+    motivo: str = "",
 ) -> PedidoDeAlocacao:
     """Pedido de alocação."""
-    return PedidoDeAlocacao(linha, equipe, Periodo(de, ate), frozenset(viagens))
+    return PedidoDeAlocacao(linha, equipe, Periodo(de, ate), frozenset(viagens), motivo)
 
 
 def agenda_de(linha: Linha, sentido: Sentido = Sentido.IDA) -> list[tuple[str, date, date | None]]:

@@ -10,8 +10,9 @@ from django.utils import timezone
 
 from patrocinio.comum.tipos import Papel
 from tests.transporte_escolar.fabricas import ItinerarioFactory, LinhaFactory, PontoFactory
+from tests.transporte_escolar.fabricas_frota import AlocacaoFactory
 from tests.transporte_escolar.telas import url
-from transporte_escolar.models import Itinerario
+from transporte_escolar.models import Alocacao, Itinerario
 
 pytestmark = [pytest.mark.django_db, pytest.mark.norma("5002", "art. 19, VI")]
 Entrar = Callable[..., Client]
@@ -146,6 +147,38 @@ def test_mudanca_abre_copiada_do_itinerario_mais_novo_e_grava_tudo(educacao: Cli
     }
     assert anterior.pontos.count() == 1
     assert anterior.viagens.count() == 2
+
+
+def test_mudanca_pela_tela_leva_as_alocacoes_aos_novos_horarios(educacao: Client) -> None:
+    anterior = _comeca(-30)
+    alocacao = AlocacaoFactory.create(linha=anterior.linha, vigente_de=anterior.vigente_de)
+    comeca = timezone.localdate() + timedelta(days=7)
+
+    resposta = educacao.post(
+        url("itinerario", "add"),
+        {
+            "linha": anterior.linha_id,
+            "vigente_de": f"{comeca:%d/%m/%Y}",
+            "motivo": "Ponte caída",
+            "pontos-TOTAL_FORMS": 0,
+            "pontos-INITIAL_FORMS": 0,
+            "viagens-TOTAL_FORMS": 1,
+            "viagens-INITIAL_FORMS": 0,
+            "viagens-0-turno": alocacao.turno,
+            "viagens-0-sentido": alocacao.sentido,
+            "viagens-0-saida": "06:30",
+            "viagens-0-chegada": "07:30",
+            "viagens-0-km_pavimentado": "7",
+            "viagens-0-km_nao_pavimentado": "0",
+        },
+    )
+
+    assert resposta.status_code == 302
+    depois = Alocacao.objects.filter(linha=anterior.linha).order_by("vigente_de")
+    assert [(a.inicio, a.vigente_de, a.vigente_ate) for a in depois] == [
+        (360, anterior.vigente_de, comeca - timedelta(days=1)),
+        (390, comeca, None),
+    ]
 
 
 @pytest.mark.parametrize("linha", ["", "x", "²", "999999", "9" * 30])

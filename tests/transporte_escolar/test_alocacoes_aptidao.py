@@ -162,8 +162,8 @@ def test_a_linha_direta_roda_com_veiculo_e_servidor_do_municipio() -> None:
     de_empresa = equipe_da(EmpresaFactory.create())
 
     with pytest.raises(ErroDeDominio, match="não é de quem executa a linha"):
-        alocar(pedido_de(linha, de_empresa))
-    assert alocar(pedido_de(linha, Equipe(veiculo, condutor))).avisos == ()
+        alocar(pedido_de(linha, de_empresa), hoje=HOJE)
+    assert alocar(pedido_de(linha, Equipe(veiculo, condutor)), hoje=HOJE).avisos == ()
 
 
 @pytest.mark.norma("5002", "art. 2º")

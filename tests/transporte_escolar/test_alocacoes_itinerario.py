@@ -4,6 +4,7 @@ from datetime import date, time
 from typing import Any
 
 import pytest
+from django.db import transaction
 
 from patrocinio.comum.erros import ErroDeDominio
 from tests.transporte_escolar.fabricas import EmpresaFactory
@@ -22,7 +23,7 @@ from tests.transporte_escolar.operacao import (
 )
 from transporte_escolar.models import Alocacao, Itinerario, Linha, Viagem
 from transporte_escolar.servicos.alocacoes import quem_conduziu
-from transporte_escolar.servicos.linhas import mudar_itinerario
+from transporte_escolar.servicos.linhas import gravar_itinerario
 from transporte_escolar.servicos.realocacao import realocar
 from transporte_escolar.tipos import Sentido
 
@@ -31,14 +32,18 @@ SETE = (*IDA, time(6, 30), time(7, 30))
 MEIO_DIA = (*VOLTA, time(11, 30), time(12, 30))
 
 
+@transaction.atomic
 def _mudar(cena: Cena, *viagens: tuple[Any, ...], desde: Any = HOJE) -> Itinerario:
-    return mudar_itinerario(
-        Itinerario(linha=cena.linha, vigente_de=desde, motivo="Ponte interditada"),
-        viagens=[
-            Viagem(turno=turno, sentido=sentido, saida=saida, chegada=chegada)
-            for turno, sentido, saida, chegada in viagens
-        ],
+    """Os passos da tela: o itinerário, as viagens e, no fim, as alocações."""
+    novo = gravar_itinerario(
+        Itinerario(linha=cena.linha, vigente_de=desde, motivo="Ponte interditada")
     )
+    for turno, sentido, saida, chegada in viagens:
+        Viagem.objects.create(
+            itinerario=novo, turno=turno, sentido=sentido, saida=saida, chegada=chegada
+        )
+    realocar(novo)
+    return novo
 
 
 def _idas(cena: Cena) -> list[tuple[Any, ...]]:

@@ -27,7 +27,7 @@ def test_do_mesmo_veiculo_em_duas_linhas_uma_so_passa_e_a_outra_diz_onde_ele_est
     equipe = equipe_da(primeira.empresa)
     pedidos = [pedido_de(primeira.linha, equipe), pedido_de(segunda.linha, equipe)]
 
-    resultados = correr(*(lambda p=p: alocar(p) for p in pedidos))
+    resultados = correr(*(lambda p=p: alocar(p, hoje=HOJE) for p in pedidos))
 
     feitas = [r for r in resultados if isinstance(r, Alocado)]
     recusas = [r for r in resultados if isinstance(r, ErroDeDominio)]
@@ -43,7 +43,7 @@ def test_duas_equipes_na_mesma_viagem_entram_em_fila_e_vale_a_ultima() -> None:
     alocada(cena, equipe_da(cena.empresa), de=HOJE)
 
     def por(equipe: Any) -> Any:
-        return alocar(pedido_de(cena.linha, equipe, de=AMANHA))
+        return alocar(pedido_de(cena.linha, equipe, de=AMANHA), hoje=HOJE)
 
     resultados = correr(*(lambda e=e: por(e) for e in equipes))
 
@@ -60,8 +60,8 @@ def test_trocas_cruzadas_de_veiculos_entre_duas_linhas_nao_travam_o_banco() -> N
     alocada(segunda, outra)
 
     resultados = correr(
-        lambda: alocar(pedido_de(primeira.linha, outra, de=AMANHA)),
-        lambda: alocar(pedido_de(segunda.linha, uma, de=AMANHA)),
+        lambda: alocar(pedido_de(primeira.linha, outra, de=AMANHA), hoje=HOJE),
+        lambda: alocar(pedido_de(segunda.linha, uma, de=AMANHA), hoje=HOJE),
     )
 
     assert all(isinstance(r, Alocado | ErroDeDominio) for r in resultados)

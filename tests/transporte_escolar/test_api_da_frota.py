@@ -114,6 +114,9 @@ def test_contratada_ve_so_o_que_e_seu_hoje(
     assert ids(cliente, "condutor") == [condutor.pk]
     assert ids(cliente, "documento") == [documento.pk]
     assert ids(cliente, "veiculo", empresa=alheia.pk) == []
+    assert ids(cliente, "condutor", empresa=minha.pk) == [condutor.pk]
+    assert ids(cliente, "condutor", empresa=alheia.pk) == []
+    assert ids(cliente, "veiculo", empresa=minha.pk) == [meu.pk]
     corpo = cliente.get(reverse("api:condutor-detail", args=[condutor.pk])).json()
     assert [v["empresa"] for v in corpo["vinculos"]] == [minha.pk]
     for rota in ("detail", "regularidade"):

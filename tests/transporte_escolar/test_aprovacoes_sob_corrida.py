@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from patrocinio.comum.erros import EdicaoSimultanea, ErroDeDominio
+from patrocinio.comum.models import DocumentoEmitido
 from tests.corridas import correr
 from tests.transporte_escolar.fabricas_frota import (
     HOJE,
@@ -13,7 +14,9 @@ from tests.transporte_escolar.fabricas_frota import (
     CondutorFactory,
     DocumentoFactory,
 )
-from tests.transporte_escolar.pessoal import condutor_pronto, decisao, fiscal
+from tests.transporte_escolar.filas import enquanto
+from tests.transporte_escolar.pessoal import as_nove, condutor_pronto, decisao, fiscal
+from transporte_escolar.documentos import emitir_certificado, emitir_cracha
 from transporte_escolar.models import Aprovacao, InfracaoDeTransito, Vinculo
 from transporte_escolar.servicos.aprovacoes import (
     aprovacao_em_vigor,
@@ -79,6 +82,39 @@ def test_renovar_enquanto_outro_revoga_nunca_deixa_o_revogado_aprovado(rodada: i
     assert isinstance(renovada, Aprovacao) != isinstance(revogada, Aprovacao)
     vigora = aprovacao_em_vigor(condutor, em=HOJE) is not None
     assert vigora == isinstance(renovada, Aprovacao)
+
+
+@pytest.mark.norma("5002", "art. 17, p.ú.")
+@pytest.mark.parametrize("emitir", [emitir_certificado, emitir_cracha])
+def test_enquanto_se_revoga_nao_se_emite_documento_da_aprovacao(emitir: Any) -> None:
+    condutor = condutor_pronto()
+    AprovacaoFactory.create(condutor=condutor)
+    lida, pessoa = decisao(condutor), fiscal()
+
+    desfecho = enquanto(
+        lambda: revogar_aprovacao(condutor, lida),
+        lambda: emitir(condutor, pessoa, as_nove(HOJE)),
+    )
+
+    assert isinstance(desfecho, ErroDeDominio)
+    assert "não tem aprovação em vigor" in str(desfecho)
+    assert not DocumentoEmitido.objects.exists()
+
+
+@pytest.mark.norma("5002", "art. 17, p.ú.")
+@pytest.mark.parametrize("emitir", [emitir_certificado, emitir_cracha])
+def test_a_revogacao_que_chega_enquanto_se_emite_alcanca_o_documento(emitir: Any) -> None:
+    condutor = condutor_pronto()
+    AprovacaoFactory.create(condutor=condutor)
+    lida, pessoa = decisao(condutor), fiscal()
+
+    desfecho = enquanto(
+        lambda: emitir(condutor, pessoa, as_nove(HOJE)),
+        lambda: revogar_aprovacao(condutor, lida),
+    )
+
+    assert isinstance(desfecho, Aprovacao)
+    assert DocumentoEmitido.objects.get().revogacao.motivo.endswith("revogada.")
 
 
 @pytest.mark.parametrize("rodada", range(3))

@@ -223,6 +223,27 @@ def test_documento_sem_efeito_sai_da_conta_nao_se_corrige_e_fica_na_historia() -
         tornar_sem_efeito(pk=seguro.pk, motivo="Outra vez", em=HOJE)
 
 
+@pytest.mark.norma("5002", "art. 12, § 1º, IX")
+def test_documento_falso_nunca_valeu_e_o_cancelado_valeu_ate_o_dia() -> None:
+    do_falso, do_cancelado = (VeiculoFactory.create(regular=True) for _ in range(2))
+    falso, cancelado = (
+        v.documentos.get(tipo__codigo=Codigo.SEGURO) for v in (do_falso, do_cancelado)
+    )
+    tornar_sem_efeito(pk=falso.pk, motivo="Apólice falsa", em=HOJE)
+    cancelado.valido_ate = HOJE - UM_DIA
+    cancelado.orgao = "Seguradora"
+    gravar_documento(cancelado, em=HOJE)
+
+    def pendem(veiculo: Veiculo) -> list[list[str]]:
+        return [
+            [p.codigo for p in pendencias_do_veiculo(veiculo.pk, em=dia)]
+            for dia in (HOJE - UM_DIA, HOJE)
+        ]
+
+    assert pendem(do_falso) == [["seguro_falta"], ["seguro_falta"]]
+    assert pendem(do_cancelado) == [[], ["seguro_vencido"]]
+
+
 @pytest.mark.parametrize("motivo", ["", " \n "])
 def test_deixar_sem_efeito_e_ato_motivado(motivo: str, veiculo: Veiculo) -> None:
     documento = gravar_documento(_documento(veiculo=veiculo), em=HOJE)

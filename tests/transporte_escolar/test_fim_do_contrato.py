@@ -1,6 +1,6 @@
 """Suspensão, rescisão e fim do contrato."""
 
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 
@@ -77,6 +77,25 @@ def test_suspensao_e_retomada_sao_motivadas(contrato: Contrato) -> None:
     assinar_contrato(pk=contrato.pk, em=date(2026, 1, 30))
 
     with pytest.raises(ErroDeDominio, match="motivado"):
-        suspender_contrato(pk=contrato.pk, motivo="")
-    assert suspender_contrato(pk=contrato.pk, motivo="Greve").situacao == "suspenso"
-    assert retomar_contrato(pk=contrato.pk, motivo="Fim da greve").situacao == "vigente"
+        suspender_contrato(pk=contrato.pk, motivo="", em=INICIO)
+    assert suspender_contrato(pk=contrato.pk, motivo="Greve", em=INICIO).situacao == "suspenso"
+    volta = INICIO + timedelta(days=3)
+    assert retomar_contrato(pk=contrato.pk, motivo="Acordo", em=volta).situacao == "vigente"
+    suspensao = contrato.suspensoes.get()
+    assert (suspensao.vigente_de, suspensao.vigente_ate) == (INICIO, volta - timedelta(days=1))
+
+
+def test_suspensao_retomada_no_mesmo_dia_nao_tirou_dia_nenhum(contrato: Contrato) -> None:
+    assinar_contrato(pk=contrato.pk, em=date(2026, 1, 30))
+    suspender_contrato(pk=contrato.pk, motivo="Greve", em=INICIO)
+    retomar_contrato(pk=contrato.pk, motivo="Engano", em=INICIO)
+
+    assert not contrato.suspensoes.exists()
+
+
+def test_fim_do_contrato_suspenso_fecha_a_suspensao(contrato: Contrato) -> None:
+    assinar_contrato(pk=contrato.pk, em=date(2026, 1, 30))
+    suspender_contrato(pk=contrato.pk, motivo="Greve", em=INICIO)
+    rescindir_contrato(pk=contrato.pk, em=INICIO + timedelta(days=5), motivo="Abandono")
+
+    assert contrato.suspensoes.get().vigente_ate == INICIO + timedelta(days=5)

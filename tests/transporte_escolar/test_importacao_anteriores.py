@@ -27,7 +27,10 @@ def educacao(entrar: Entrar) -> Client:
 def test_importacoes_anteriores_levam_ao_resultado_e_as_recusadas(entrar: Entrar) -> None:
     colega = entrar(Papel.EDUCACAO)
     do_edital = edital()
-    dela = enviar_pela_tela(colega, do_edital, COM_ERRO, "da-colega.csv")
+    dela = enviar_pela_tela(colega, do_edital, COM_ERRO.replace("L1", "L7"), "da-colega.csv")
+    vista = impressao_em(colega.get(dela).content.decode())
+    colega.post(f"{dela}aplicar/", {"impressao": vista})
+    enviar_pela_tela(colega, do_edital, COM_ERRO, "por-conferir.csv")
     educacao = entrar(Papel.EDUCACAO)
     importada = enviar_pela_tela(educacao, do_edital, COM_ERRO, "importada.csv")
     impressao = impressao_em(educacao.get(importada).content.decode())
@@ -42,6 +45,7 @@ def test_importacoes_anteriores_levam_ao_resultado_e_as_recusadas(entrar: Entrar
     assert "da-colega.csv" not in pagina
     do_mesmo_edital = educacao.get(f"{reverse(ROTA)}?edital={do_edital.pk}").content.decode()
     assert f'<a href="{dela}">da-colega.csv</a>' in do_mesmo_edital
+    assert "por-conferir.csv" not in do_mesmo_edital
 
 
 def test_so_as_dez_ultimas_importacoes_aparecem(

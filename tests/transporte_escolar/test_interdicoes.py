@@ -1,6 +1,7 @@
 """Interdição, recusa em vistoria e liberação: atos motivados, um de cada vez."""
 
 from datetime import UTC, date, datetime, timedelta
+from typing import Any
 
 import pytest
 
@@ -145,11 +146,20 @@ def test_a_nova_interdicao_nao_comeca_antes_da_ultima_liberacao(
     assert interditar(_do(veiculo, HOJE - UM_DIA), por=fiscal, em=AGORA).pk
 
 
-def test_veiculo_baixado_nao_se_interdita(fiscal: Servidor) -> None:
-    baixado = VeiculoFactory.create(baixado_em=HOJE, motivo_da_baixa="Vendido")
+@pytest.mark.parametrize(("dias", "aceita"), [(-1, False), (0, False), (1, True)])
+@pytest.mark.parametrize("ato", [interditar, recusar_em_vistoria])
+def test_veiculo_baixado_nao_se_interdita_e_o_de_baixa_futura_sim(
+    ato: Any, dias: int, fiscal: Servidor, *, aceita: bool
+) -> None:
+    baixa = HOJE + dias * UM_DIA
+    veiculo = VeiculoFactory.create(regular=True, baixado_em=baixa, motivo_da_baixa="Vendido")
 
-    with pytest.raises(ErroDeDominio, match="foi baixado em 10/08/2026"):
-        interditar(_do(baixado), por=fiscal, em=AGORA)
+    if aceita:
+        ato(_do(veiculo), por=fiscal, em=AGORA)
+        assert _impede(veiculo, HOJE)
+        return
+    with pytest.raises(ErroDeDominio, match=f"foi baixado em {baixa:%d/%m/%Y}"):
+        ato(_do(veiculo), por=fiscal, em=AGORA)
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,11 @@ from tests.transporte_escolar.fabricas import ItinerarioFactory, LinhaFactory
 from tests.transporte_escolar.fabricas_frota import HOJE, MonitorFactory, VinculoFactory
 from tests.transporte_escolar.quadros import linha_que_roda, linhas_sem_ninguem
 from transporte_escolar.models import AcessoAEmpresa, Alocacao
-from transporte_escolar.servicos.quadro import Estado, LinhaDoDia, quadro
-from transporte_escolar.tipos import CodigoDeDocumento, SituacaoDoContrato
+from transporte_escolar.servicos.contratos import retomar_contrato, suspender_contrato
+from transporte_escolar.servicos.linhas import gravar_linha
+from transporte_escolar.servicos.partes_do_quadro import Estado, LinhaDoDia
+from transporte_escolar.servicos.quadro import quadro
+from transporte_escolar.tipos import CodigoDeDocumento
 
 pytestmark = pytest.mark.django_db
 UM_DIA = timedelta(days=1)
@@ -61,22 +64,30 @@ def test_no_dia_seguinte_ao_fim_do_seguro_a_linha_nao_roda(
 
 
 @pytest.mark.norma("5002", "art. 2º")
-@pytest.mark.parametrize(
-    ("situacao", "estado"),
-    [
-        (SituacaoDoContrato.VIGENTE, Estado.RODA),
-        (SituacaoDoContrato.SUSPENSO, Estado.NAO_RODA),
-    ],
-)
-def test_contrato_suspenso_para_a_linha(
-    ver: Callable[..., LinhaDoDia], situacao: str, estado: Estado
+def test_contrato_suspenso_para_a_linha_so_nos_dias_da_suspensao(
+    ver: Callable[..., LinhaDoDia],
 ) -> None:
     alocacao = linha_que_roda()
     contrato = alocacao.linha.itens_de_contrato.get().contrato
-    contrato.situacao = situacao
-    contrato.save()
+    suspender_contrato(pk=contrato.pk, motivo="Greve", em=HOJE)
 
-    assert ver(alocacao).estado == estado
+    assert ver(alocacao, dias=-1).estado == Estado.RODA
+    assert motivos(ver(alocacao)) == motivos(ver(alocacao, dias=9)) == ["sem_contrato"]
+
+    retomar_contrato(pk=contrato.pk, motivo="Fim da greve", em=HOJE + 2 * UM_DIA)
+
+    assert motivos(ver(alocacao)) == motivos(ver(alocacao, dias=1)) == ["sem_contrato"]
+    assert ver(alocacao, dias=2).estado == ver(alocacao, dias=-1).estado == Estado.RODA
+
+
+def test_linha_extinta_hoje_continua_no_quadro_de_ontem(ver: Callable[..., LinhaDoDia]) -> None:
+    alocacao = linha_que_roda()
+    alocacao.linha.ativa = False
+    gravar_linha(alocacao.linha, hoje=HOJE)
+
+    assert ver(alocacao, dias=-1).estado == Estado.RODA
+    with pytest.raises(StopIteration):
+        ver(alocacao)
 
 
 def test_linha_sem_alocacao_diz_que_falta_veiculo_e_condutor(
@@ -108,14 +119,14 @@ def test_as_que_nao_podem_rodar_vem_primeiro(com_papel: Callable[..., Any]) -> N
 
 
 @pytest.mark.norma("5002", "art. 7º, § 1º, IV")
-def test_linha_que_exige_monitor_roda_com_aviso_ate_ter_um_aprovado(
+def test_linha_que_exige_monitor_nao_roda_ate_ter_um_aprovado(
     ver: Callable[..., LinhaDoDia],
 ) -> None:
     alocacao = linha_que_roda()
     alocacao.linha.monitor = True
     alocacao.linha.save()
 
-    assert ver(alocacao).estado == Estado.COM_AVISOS
+    assert ver(alocacao).estado == Estado.NAO_RODA
     monitor = MonitorFactory.create(regular=True)
     empresa = alocacao.linha.itens_de_contrato.get().contrato.empresa
     VinculoFactory.create(monitor=monitor, empresa=empresa)

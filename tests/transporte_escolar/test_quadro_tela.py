@@ -116,3 +116,38 @@ def test_a_pagina_custa_o_mesmo_com_uma_linha_ou_com_trinta(
 
     with django_assert_max_num_queries(12):
         pagina(cliente)
+
+
+@pytest.mark.parametrize("dia", ["2018-04-11", "2101-01-01", "9999-12-31", "0001-01-01"])
+def test_dia_de_antes_da_lei_ou_longe_demais_tem_recusa(
+    entrar: Callable[..., Client], dia: str
+) -> None:
+    html = pagina(entrar(Papel.EDUCACAO), f"?dia={dia}")
+
+    assert "O dia vai de 12/04/2018" in html
+    assert "Quadro de amanhã" in html
+
+
+@pytest.mark.parametrize("dia", ["2018-04-12", "2100-12-31"])
+def test_primeiro_e_ultimo_dia_respondem(entrar: Callable[..., Client], dia: str) -> None:
+    assert "Quadro de " in pagina(entrar(Papel.EDUCACAO), f"?dia={dia}")
+
+
+def test_procura_acha_por_placa_e_sem_acento(entrar: Callable[..., Client]) -> None:
+    uma, outra = linha_que_roda(), linha_que_roda()
+    cliente = entrar(Papel.EDUCACAO)
+
+    for procura in (uma.veiculo.placa.lower(), uma.linha.nome.upper()):
+        html = pagina(cliente, f"?dia={HOJE}&q={procura}")
+        assert f">{uma.linha.codigo} ·" in html
+        assert f">{outra.linha.codigo} ·" not in html
+    assert "Nenhuma linha assim" in pagina(cliente, f"?dia={HOJE}&q=inexistente")
+
+
+def test_linha_sem_contrato_leva_aos_contratos_dela(entrar: Callable[..., Client]) -> None:
+    ida = linha_que_roda(contrato_ate=HOJE)
+
+    html = pagina(entrar(Papel.EDUCACAO))
+
+    lista = reverse("admin:transporte_escolar_contrato_changelist")
+    assert f"{lista}?itens__linha__id__exact={ida.linha_id}" in html

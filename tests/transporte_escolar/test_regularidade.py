@@ -59,7 +59,7 @@ def test_o_numero_de_consultas_nao_depende_de_quantos_se_perguntam(
     veiculos = VeiculoFactory.create_batch(quantos, regular=True)
     condutores = CondutorFactory.create_batch(quantos, regular=True)
 
-    with django_assert_num_queries(3):
+    with django_assert_num_queries(4):
         assert len(pendencias_dos_veiculos([v.pk for v in veiculos], em=HOJE)) == quantos
     with django_assert_num_queries(3):
         assert len(pendencias_dos_condutores([c.pk for c in condutores], em=HOJE)) == quantos

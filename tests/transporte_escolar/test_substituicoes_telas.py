@@ -64,7 +64,7 @@ def test_a_contratada_pede_pela_tela_o_que_e_seu(
     recusado = entrar(servidor=alheia).post(url(TELA, "add"), _pedido(caso))
     feito = entrar(servidor=minha).post(url(TELA, "add"), _pedido(caso), follow=True)
 
-    assert "não está entre as suas" in recusado.content.decode()
+    assert "não está entre os que você pode escolher" in recusado.content.decode()
     assert feito.status_code == 200
     pedido = Substituicao.objects.get()
     assert (pedido.situacao, pedido.andamentos.get().autor) == ("pedida", minha)

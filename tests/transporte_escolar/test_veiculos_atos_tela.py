@@ -1,6 +1,7 @@
 """Atos sobre o veículo na tela: interditar, recusar, liberar, baixar."""
 
 from collections.abc import Callable
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from tests.transporte_escolar.fabricas import AcessoAEmpresaFactory, EmpresaFact
 from tests.transporte_escolar.fabricas_frota import HOJE, AlocacaoFactory, VeiculoFactory
 from tests.transporte_escolar.telas import url
 from transporte_escolar.models import Interdicao, Veiculo
+from transporte_escolar.servicos.veiculos import baixar_veiculo
 
 pytestmark = pytest.mark.django_db
 Entrar = Callable[..., Client]
@@ -90,6 +92,23 @@ def test_ato_que_nao_cabe_diz_por_que_na_ficha_e_na_tela(entrar: Entrar, veiculo
         assert "O veículo não está interditado nem recusado." in pagina
     assert 'class="botao perigo cheio"' not in tela
     assert 'class="botao principal" type="submit"' not in tela
+
+
+@pytest.mark.norma("5002", "art. 13, p.ú.")
+@pytest.mark.parametrize(("dias", "aceita"), [(0, False), (1, True)])
+def test_a_tela_interdita_o_de_baixa_futura_que_ate_la_roda(
+    dias: int, entrar: Entrar, veiculo: Veiculo, *, aceita: bool
+) -> None:
+    baixar_veiculo(pk=veiculo.pk, em=HOJE + timedelta(days=dias), motivo="Vendido")
+    cliente = entrar(FISCAL)
+
+    for ato in ("interditar", "recusar"):
+        tela = cliente.get(url("veiculo", ato, veiculo.pk)).content.decode()
+        assert ("já não roda" not in tela) is aceita
+        assert ('name="motivo"' in tela) is aceita
+    _praticar(cliente, veiculo, "interditar", desde=DIA, motivo="Freio", dispositivo="art. 14")
+
+    assert Interdicao.objects.exists() is aceita
 
 
 @pytest.mark.norma("5002", "art. 15")

@@ -8,14 +8,16 @@ from django.contrib import admin, messages
 from django.contrib.admin.widgets import AdminDateWidget
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.urls import URLPattern, reverse
+from django.urls import reverse
 from django.utils import timezone
 
-from patrocinio.comum.admin.base import AdminDoPortal, Atalho
+from patrocinio.comum.admin.base import Atalho
 from patrocinio.comum.admin.simultanea import FormularioComVersao
+from patrocinio.comum.admin.telas_de_ato import Ato, ComAtos, FormularioDeAto
+from patrocinio.comum.admin.vigencia import etiqueta_da_vigencia
+from patrocinio.comum.campos import CampoDeData
 from patrocinio.comum.templatetags.visual import Etiqueta
 from transporte_escolar.admin.base import recusando
-from transporte_escolar.admin.telas_de_ato import Ato, botoes_dos_atos, praticar, rotas_dos_atos
 from transporte_escolar.models import Alocacao
 from transporte_escolar.regras.horarios import Horario, Periodo, horario_escrito
 from transporte_escolar.servicos.alocacoes import (
@@ -48,6 +50,11 @@ class FormularioDeAlocacao(FormularioComVersao):
         widget=forms.CheckboxSelectMultiple,
         help_text="Sem marcar nenhuma, todas as da linha.",
     )
+    motivo = forms.CharField(
+        label="Motivo da correção",
+        required=False,
+        help_text="Só quando a alocação muda quem fez a linha em dia passado.",
+    )
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -55,26 +62,31 @@ class FormularioDeAlocacao(FormularioComVersao):
             self.fields["condutor"].required = True
 
 
-class FormularioDoEncerramento(forms.Form):
+class FormularioDoEncerramento(FormularioDeAto):
     """O último dia da alocação."""
 
-    ultimo_dia = forms.DateField(
-        label="Último dia", widget=AdminDateWidget, initial=timezone.localdate
-    )
+    ultimo_dia = CampoDeData(label="Último dia", widget=AdminDateWidget, initial=timezone.localdate)
     as_demais = forms.BooleanField(
         label="Encerrar também as outras viagens da linha com este veículo", required=False
     )
+    motivo = forms.CharField(
+        label="Motivo da correção",
+        required=False,
+        help_text="Só quando o último dia é anterior a ontem.",
+    )
 
 
-def _encerrar(alocacao: Alocacao, dados: dict[str, Any], request: HttpRequest) -> str:
+def _encerrar(alocacao: Alocacao, formulario: Any, request: HttpRequest) -> str:
+    ultimo_dia = formulario.cleaned_data["ultimo_dia"]
     quantas = encerrar_alocacao(
         pk=alocacao.pk,
-        ultimo_dia=dados["ultimo_dia"],
+        ultimo_dia=ultimo_dia,
         hoje=timezone.localdate(),
-        as_demais=dados["as_demais"],
+        as_demais=formulario.cleaned_data["as_demais"],
+        motivo=formulario.cleaned_data["motivo"],
     )
     viagens = "1 viagem" if quantas == 1 else f"{quantas} viagens"
-    return f"Linha {alocacao.linha.codigo}: {viagens} até {dados['ultimo_dia']:%d/%m/%Y}."
+    return f"Linha {alocacao.linha.codigo}: {viagens} até {ultimo_dia:%d/%m/%Y}."
 
 
 def _ja_terminou(alocacao: Alocacao) -> str:
@@ -126,10 +138,12 @@ def _dia(texto: str) -> date | None:
 
 
 @admin.register(Alocacao)
-class AlocacaoAdmin(AdminDoPortal):
+class AlocacaoAdmin(ComAtos):
     """Alocações; alocar é o formulário de adicionar, e o mais são atos."""
 
     form = FormularioDeAlocacao
+    atos = ATOS
+    so_salvar = True
     list_display = ["linha", "viagem", "horario", "veiculo", "condutor", "monitor", "periodo"]
     list_filter = [FiltroDoDia, "turno"]
     list_select_related = ["linha", "veiculo", "condutor", "monitor", "substituicao"]
@@ -146,7 +160,7 @@ class AlocacaoAdmin(AdminDoPortal):
         (
             "Viagens",
             {
-                "fields": ["linha", "viagens", ("vigente_de", "vigente_ate")],
+                "fields": ["linha", "viagens", ("vigente_de", "vigente_ate"), "motivo"],
                 "description": "A alocação anterior termina na véspera. Com o último dia "
                 "preenchido, no dia seguinte a viagem volta a quem a fazia.",
             },
@@ -183,18 +197,6 @@ class AlocacaoAdmin(AdminDoPortal):
 
     # -- escrita -----------------------------------------------------------------------------
 
-    def changeform_view(
-        self,
-        request: HttpRequest,
-        object_id: str | None = None,
-        form_url: str = "",
-        extra_context: dict[str, Any] | None = None,
-    ) -> Any:
-        contexto = {"show_save_and_add_another": False, "show_save_and_continue": False}
-        return super().changeform_view(
-            request, object_id, form_url, contexto | (extra_context or {})
-        )
-
     def save_model(self, request: HttpRequest, obj: Alocacao, form: Any, change: Any) -> None:
         marcadas = form.cleaned_data["viagens"]
         pedido = PedidoDeAlocacao(
@@ -202,9 +204,10 @@ class AlocacaoAdmin(AdminDoPortal):
             equipe=Equipe(obj.veiculo, obj.condutor, obj.monitor),
             periodo=Periodo(obj.vigente_de, obj.vigente_ate),
             viagens=frozenset(_chave(m) for m in marcadas),
+            motivo=form.cleaned_data["motivo"],
         )
         with recusando():
-            alocado = alocar(pedido)
+            alocado = alocar(pedido, hoje=timezone.localdate())
         for aviso in alocado.avisos:
             messages.warning(request, aviso)
         primeira = alocado.alocacoes[0]
@@ -221,13 +224,6 @@ class AlocacaoAdmin(AdminDoPortal):
 
     # -- atos --------------------------------------------------------------------------------
 
-    def get_urls(self) -> list[URLPattern]:
-        return [*rotas_dos_atos(self, ATOS), *super().get_urls()]
-
-    def ato(self, request: HttpRequest, pk: int, nome: str) -> HttpResponse:
-        """Tela de um ato: GET mostra o formulário, POST pratica."""
-        return praticar(self, request, pk, ATOS[nome])
-
     def acoes_do_registro(self, request: HttpRequest, registro: Alocacao) -> list[Atalho]:
         acoes = []
         if request.user.has_perm("transporte_escolar.add_substituicao"):
@@ -241,7 +237,7 @@ class AlocacaoAdmin(AdminDoPortal):
                     recusa=_ja_terminou(registro),
                 )
             )
-        return [*acoes, *botoes_dos_atos(request, registro, ATOS)]
+        return [*acoes, *super().acoes_do_registro(request, registro)]
 
     # -- colunas -----------------------------------------------------------------------------
 
@@ -258,15 +254,7 @@ class AlocacaoAdmin(AdminDoPortal):
     @admin.display(description="período", ordering="vigente_de")
     def periodo(self, alocacao: Alocacao) -> Etiqueta:
         """Vale, vai valer ou terminou."""
-        hoje = timezone.localdate()
-        de, ate = alocacao.vigente_de, alocacao.vigente_ate
-        fim = f" a {ate:%d/%m/%Y}" if ate else ""
-        datas = f"{de:%d/%m/%Y}{fim}" if fim else f"desde {de:%d/%m/%Y}"
-        if ate is not None and ate < hoje:
-            return Etiqueta("terminada", tom="neutro", detalhe=datas)
-        if de > hoje:
-            return Etiqueta("vai valer", tom="info", detalhe=datas)
-        return Etiqueta("vale hoje", tom="certo", detalhe=datas)
+        return etiqueta_da_vigencia(alocacao, hoje=timezone.localdate())
 
 
 def _chave(marcada: str) -> tuple[str, str]:

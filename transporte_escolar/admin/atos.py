@@ -1,20 +1,16 @@
-"""Atos do contrato: cada um tem sua tela; GET mostra, só POST pratica."""
+"""Atos do contrato: assinar, ordenar, suspender, retomar, encerrar, rescindir."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from django import forms
-from django.contrib import messages
 from django.contrib.admin.widgets import AdminDateWidget
-from django.core.exceptions import PermissionDenied
 from django.db import transaction
-from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
-from django.urls import reverse
+from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 
-from patrocinio.comum.erros import ErroDeDominio
+from patrocinio.comum.admin.telas_de_ato import Ato, FormularioDeAto
+from patrocinio.comum.campos import CampoDeData
 from transporte_escolar.admin.base import abrir_documento
 from transporte_escolar.documentos import emitir_ordem as emitir_pdf
 from transporte_escolar.models import Contrato, ItemDoContrato
@@ -38,24 +34,16 @@ def _ate_hoje(dia: Any) -> None:
         raise forms.ValidationError("O dia não pode ser futuro.")
 
 
-class FormularioDeAto(forms.Form):
-    """Base dos formulários de ato; ``contrato`` é o do ato."""
-
-    def __init__(self, *args: Any, contrato: Contrato, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.contrato = contrato
-
-
 class FormularioDaAssinatura(FormularioDeAto):
     """Dia da assinatura."""
 
-    em = forms.DateField(label="Assinado em", validators=[_ate_hoje], widget=AdminDateWidget)
+    em = CampoDeData(label="Assinado em", validators=[_ate_hoje], widget=AdminDateWidget)
 
 
 class FormularioDoEncerramento(FormularioDeAto):
     """Dia do encerramento."""
 
-    em = forms.DateField(label="Encerrado em", validators=[_ate_hoje], widget=AdminDateWidget)
+    em = CampoDeData(label="Encerrado em", validators=[_ate_hoje], widget=AdminDateWidget)
     motivo = forms.CharField(
         label="Observação", required=False, widget=forms.Textarea(attrs={"rows": 3})
     )
@@ -70,7 +58,7 @@ class FormularioDoMotivo(FormularioDeAto):
 class FormularioDaRescisao(FormularioDeAto):
     """Dia e motivo da rescisão."""
 
-    em = forms.DateField(label="Rescindido em", validators=[_ate_hoje], widget=AdminDateWidget)
+    em = CampoDeData(label="Rescindido em", validators=[_ate_hoje], widget=AdminDateWidget)
     motivo = forms.CharField(label="Motivo", widget=forms.Textarea(attrs={"rows": 5}))
 
 
@@ -83,99 +71,59 @@ class FormularioDaOrdem(FormularioDeAto):
         required=False,
         empty_label="Todas as linhas do contrato",
     )
-    inicio = forms.DateField(label="Início dos serviços", widget=AdminDateWidget)
+    inicio = CampoDeData(label="Início dos serviços", widget=AdminDateWidget)
     texto = forms.CharField(
         label="Determinações", required=False, widget=forms.Textarea(attrs={"rows": 5})
     )
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        itens = self.contrato.itens.filter(sem_efeito=False).select_related("linha", "contrato")
+        itens = self.registro.itens.filter(sem_efeito=False).select_related("linha", "contrato")
         self.fields["item"].queryset = itens  # type: ignore[attr-defined]
 
 
-@dataclass(frozen=True)
-class Ato:
-    """Um ato: como se chama, quem o pratica, quando cabe e o que faz."""
-
-    rotulo: str
-    lide: str
-    icone: str
-    formulario: type[FormularioDeAto]
-    cabe_em: frozenset[SituacaoDoContrato]
-    fazer: Callable[[Contrato, dict[str, Any], HttpRequest], HttpResponse | None]
-    permissao: str = ALTERAR
-    perigo: bool = False
-
-    def por_que_nao(self, contrato: Contrato) -> str:
-        """Diz por que o ato não cabe agora; vazio se cabe."""
-        if contrato.situacao in self.cabe_em:
+def _so_em(*situacoes: SituacaoDoContrato) -> Callable[[Contrato], str]:
+    def por_que_nao(contrato: Contrato) -> str:
+        if contrato.situacao in situacoes:
             return ""
         return f"O contrato está {contrato.get_situacao_display().lower()}: este ato não cabe."
 
-
-def praticar(tela: Any, request: HttpRequest, pk: int, ato: Ato) -> HttpResponse:
-    """Mostra o formulário do ato e, no POST, pratica-o e volta ao contrato."""
-    contrato = tela.get_object(request, str(pk))
-    if contrato is None:
-        raise Http404
-    if not request.user.has_perm(ato.permissao):
-        raise PermissionDenied
-    formulario = ato.formulario(
-        request.POST if request.method == "POST" else None, contrato=contrato
-    )
-    if request.method == "POST" and formulario.is_valid():
-        try:
-            return ato.fazer(contrato, formulario.cleaned_data, request) or redirect(
-                reverse("admin:transporte_escolar_contrato_change", args=[contrato.pk])
-            )
-        except ErroDeDominio as erro:
-            campo = erro.campo if erro.campo in formulario.fields else None
-            formulario.add_error(campo, str(erro))
-    contexto = tela.admin_site.each_context(request) | {
-        "opts": tela.opts,
-        "original": contrato,
-        "title": ato.rotulo,
-        "subtitle": str(contrato),
-        "lide": ato.lide,
-        "recusa": ato.por_que_nao(contrato),
-        "avisos": avisos_do_contrato(contrato) if contrato.situacao in CONTRATO_VIVO else [],
-        "form": formulario,
-        "media": formulario.media,
-        "botao": ato.rotulo,
-        "perigo": ato.perigo,
-    }
-    return render(request, "admin/ato.html", contexto)
+    return por_que_nao
 
 
-def _assinar(contrato: Contrato, dados: dict[str, Any], request: HttpRequest) -> None:
-    assinado = assinar_contrato(pk=contrato.pk, em=dados["em"])
-    messages.success(
-        request, f"{assinado} assinado; o regime ({assinado.get_regime_display()}) está congelado."
-    )
+def _a_resolver(contrato: Contrato) -> Sequence[str]:
+    return avisos_do_contrato(contrato) if contrato.situacao in CONTRATO_VIVO else ()
 
 
-def _suspender(contrato: Contrato, dados: dict[str, Any], request: HttpRequest) -> None:
-    suspender_contrato(pk=contrato.pk, motivo=dados["motivo"])
-    messages.success(request, f"{contrato} suspenso.")
+def _assinar(contrato: Contrato, formulario: Any, request: HttpRequest) -> str:
+    assinado = assinar_contrato(pk=contrato.pk, em=formulario.cleaned_data["em"])
+    return f"{assinado} assinado; o regime ({assinado.get_regime_display()}) está congelado."
 
 
-def _retomar(contrato: Contrato, dados: dict[str, Any], request: HttpRequest) -> None:
-    retomar_contrato(pk=contrato.pk, motivo=dados["motivo"])
-    messages.success(request, f"{contrato} retomado: voltou a vigorar.")
+def _suspender(contrato: Contrato, formulario: Any, request: HttpRequest) -> str:
+    motivo = formulario.cleaned_data["motivo"]
+    suspender_contrato(pk=contrato.pk, motivo=motivo, em=timezone.localdate())
+    return f"{contrato} suspenso."
 
 
-def _encerrar(contrato: Contrato, dados: dict[str, Any], request: HttpRequest) -> None:
-    encerrar_contrato(pk=contrato.pk, em=dados["em"], motivo=dados["motivo"])
-    messages.success(request, f"{contrato} encerrado.")
+def _retomar(contrato: Contrato, formulario: Any, request: HttpRequest) -> str:
+    motivo = formulario.cleaned_data["motivo"]
+    retomar_contrato(pk=contrato.pk, motivo=motivo, em=timezone.localdate())
+    return f"{contrato} retomado: voltou a vigorar."
 
 
-def _rescindir(contrato: Contrato, dados: dict[str, Any], request: HttpRequest) -> None:
-    rescindir_contrato(pk=contrato.pk, em=dados["em"], motivo=dados["motivo"])
-    messages.success(request, f"{contrato} rescindido.")
+def _encerrar(contrato: Contrato, formulario: Any, request: HttpRequest) -> str:
+    encerrar_contrato(pk=contrato.pk, **formulario.cleaned_data)
+    return f"{contrato} encerrado."
 
 
-def _ordenar(contrato: Contrato, dados: dict[str, Any], request: HttpRequest) -> HttpResponse:
+def _rescindir(contrato: Contrato, formulario: Any, request: HttpRequest) -> str:
+    rescindir_contrato(pk=contrato.pk, **formulario.cleaned_data)
+    return f"{contrato} rescindido."
+
+
+def _ordenar(contrato: Contrato, formulario: Any, request: HttpRequest) -> HttpResponse:
+    dados = formulario.cleaned_data
     agora = timezone.now()
     pessoa: Any = request.user
     with transaction.atomic():
@@ -198,17 +146,20 @@ ATOS: Final = {
         "congela (Lei 14.133/2021, arts. 190 e 191).",
         "certo",
         FormularioDaAssinatura,
-        frozenset({SituacaoDoContrato.A_ASSINAR}),
         _assinar,
+        ALTERAR,
+        por_que_nao=_so_em(SituacaoDoContrato.A_ASSINAR),
+        avisos=_a_resolver,
     ),
     "ordem": Ato(
         "Emitir ordem de serviço",
         "A ordem recebe o próximo número do ano e o PDF sai pronto para assinar.",
         "selo",
         FormularioDaOrdem,
-        frozenset({SituacaoDoContrato.VIGENTE}),
         _ordenar,
-        permissao="transporte_escolar.add_ordemdeservico",
+        "transporte_escolar.add_ordemdeservico",
+        por_que_nao=_so_em(SituacaoDoContrato.VIGENTE),
+        avisos=_a_resolver,
     ),
     "suspender": Ato(
         "Suspender",
@@ -217,8 +168,10 @@ ATOS: Final = {
         "histórico.",
         "relogio",
         FormularioDoMotivo,
-        frozenset({SituacaoDoContrato.VIGENTE}),
         _suspender,
+        ALTERAR,
+        por_que_nao=_so_em(SituacaoDoContrato.VIGENTE),
+        avisos=_a_resolver,
     ),
     "retomar": Ato(
         "Retomar",
@@ -226,16 +179,20 @@ ATOS: Final = {
         "apostila. O motivo vai para o histórico.",
         "agora",
         FormularioDoMotivo,
-        frozenset({SituacaoDoContrato.SUSPENSO}),
         _retomar,
+        ALTERAR,
+        por_que_nao=_so_em(SituacaoDoContrato.SUSPENSO),
+        avisos=_a_resolver,
     ),
     "encerrar": Ato(
         "Encerrar",
         "Para o contrato cumprido ou vencido. As linhas ficam livres no dia seguinte.",
         "calendario",
         FormularioDoEncerramento,
-        EM_EXECUCAO,
         _encerrar,
+        ALTERAR,
+        por_que_nao=_so_em(*EM_EXECUCAO),
+        avisos=_a_resolver,
     ),
     "rescindir": Ato(
         "Rescindir/extinguir",
@@ -243,8 +200,10 @@ ATOS: Final = {
         "arts. 25 a 27; Lei 14.133/2021, arts. 137 e 138; Lei 8.666/1993, arts. 77 a 79).",
         "perigo",
         FormularioDaRescisao,
-        frozenset(CONTRATO_VIVO),
         _rescindir,
+        ALTERAR,
+        por_que_nao=_so_em(*CONTRATO_VIVO),
+        avisos=_a_resolver,
         perigo=True,
     ),
 }

@@ -4,15 +4,16 @@ from datetime import date
 from typing import Any
 
 from django.contrib import admin
-from django.http import HttpRequest, HttpResponse
-from django.urls import URLPattern, path, reverse
+from django.http import HttpRequest
+from django.urls import reverse
 from django.utils import timezone
 
-from patrocinio.comum.admin.base import Atalho, Relacionado
+from patrocinio.comum.admin.base import Relacionado
 from patrocinio.comum.admin.simultanea import FormularioComVersao
+from patrocinio.comum.admin.telas_de_ato import ComAtos
 from patrocinio.comum.regras.dinheiro import em_reais
 from patrocinio.comum.templatetags.visual import Etiqueta
-from transporte_escolar.admin.atos import ATOS, praticar
+from transporte_escolar.admin.atos import ATOS
 from transporte_escolar.admin.base import AdminDaArea, ForaDoMenu, SoAcrescenta, recusando
 from transporte_escolar.admin.pessoas import CampoDePessoa
 from transporte_escolar.models import Contrato, ItemDoContrato
@@ -71,10 +72,11 @@ class ItensEmLinha(SoAcrescenta):
 
 
 @admin.register(Contrato)
-class ContratoAdmin(AdminDaArea):
+class ContratoAdmin(ComAtos, AdminDaArea):
     """Contratos, com as linhas de um só edital."""
 
     form = FormularioDeContrato
+    atos = ATOS
     list_display = ["__str__", "empresa", "edital", "situacao_escrita", "linhas", "valor", "regime"]
     list_select_related = ["empresa", "edital"]
     list_filter = ["situacao", "regime", "ano"]
@@ -193,35 +195,7 @@ class ContratoAdmin(AdminDaArea):
         ]
         return "\n".join(aviso for aviso in avisos if aviso) or "nada"
 
-    # -- atos --------------------------------------------------------------------------------
-
-    def get_urls(self) -> list[URLPattern]:
-        rotas = [
-            path(
-                f"<int:pk>/{nome}/",
-                self.admin_site.admin_view(self.ato),
-                {"nome": nome},
-                name=f"transporte_escolar_contrato_{nome}",
-            )
-            for nome in ATOS
-        ]
-        return [*rotas, *super().get_urls()]
-
-    def ato(self, request: HttpRequest, pk: int, nome: str) -> HttpResponse:
-        """Tela de um ato: GET mostra o formulário, POST pratica."""
-        return praticar(self, request, pk, ATOS[nome])
-
-    def acoes_do_registro(self, request: HttpRequest, registro: Contrato) -> list[Atalho]:
-        return [
-            Atalho(
-                ato.rotulo,
-                reverse(f"admin:transporte_escolar_contrato_{nome}", args=[registro.pk]),
-                ato.icone,
-                recusa=ato.por_que_nao(registro),
-            )
-            for nome, ato in ATOS.items()
-            if request.user.has_perm(ato.permissao)
-        ]
+    # -- ligações ----------------------------------------------------------------------------
 
     def relacionados(self, request: HttpRequest, registro: Contrato) -> list[Relacionado]:
         return [

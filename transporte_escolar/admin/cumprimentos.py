@@ -7,19 +7,14 @@ from django import forms
 from django.contrib import admin
 from django.contrib.admin.widgets import AdminDateWidget
 from django.db.models import F
-from django.http import HttpRequest, HttpResponse
-from django.urls import URLPattern, reverse
+from django.http import HttpRequest
+from django.urls import reverse
 from django.utils import timezone
 
-from patrocinio.comum.admin.base import Atalho, Relacionado, SomenteLeitura
+from patrocinio.comum.admin.base import Relacionado, SomenteLeitura
+from patrocinio.comum.admin.telas_de_ato import Ato, ComAtos, FormularioDeAto, FormularioDoMotivo
+from patrocinio.comum.campos import CampoDeData
 from patrocinio.comum.templatetags.visual import Etiqueta
-from transporte_escolar.admin.telas_de_ato import (
-    Ato,
-    FormularioDoMotivo,
-    botoes_dos_atos,
-    praticar,
-    rotas_dos_atos,
-)
 from transporte_escolar.models import CumprimentoDaDeterminacao
 from transporte_escolar.servicos.determinacoes import (
     FORA_DA_PADRONIZACAO,
@@ -78,27 +73,27 @@ class FiltroDoCumprimento(admin.SimpleListFilter):
         return queryset.filter(**filtros.get(self.value() or "", {}))
 
 
-class FormularioDeUmCumprimento(forms.Form):
+class FormularioDeUmCumprimento(FormularioDeAto):
     """O dia e o que se viu."""
 
-    dia = forms.DateField(label="Conferido em", widget=AdminDateWidget, initial=timezone.localdate)
+    dia = CampoDeData(label="Conferido em", widget=AdminDateWidget, initial=timezone.localdate)
     observacao = forms.CharField(label="Observação", required=False, max_length=200)
 
 
-def _cumprir(registro: Any, dados: dict[str, Any], request: HttpRequest) -> str:
+def _cumprir(registro: Any, formulario: Any, request: HttpRequest) -> str:
     pessoa: Any = request.user
     registrar_cumprimento(
         cumprimentos=[registro.pk],
-        dia=dados["dia"],
+        dia=formulario.cleaned_data["dia"],
         por=pessoa,
-        observacao=dados["observacao"],
+        observacao=formulario.cleaned_data["observacao"],
         em=timezone.localdate(),
     )
     return f"Cumprimento registrado em {registro.veiculo}."
 
 
-def _desfazer(registro: Any, dados: dict[str, Any], request: HttpRequest) -> str:
-    desfazer_cumprimento(pk=registro.pk, motivo=dados["motivo"])
+def _desfazer(registro: Any, formulario: Any, request: HttpRequest) -> str:
+    desfazer_cumprimento(pk=registro.pk, motivo=formulario.cleaned_data["motivo"])
     return f"O cumprimento em {registro.veiculo} foi desfeito; o histórico guarda o motivo."
 
 
@@ -136,9 +131,10 @@ ATOS: Final = {
 
 
 @admin.register(CumprimentoDaDeterminacao)
-class CumprimentoDaDeterminacaoAdmin(SomenteLeitura):
+class CumprimentoDaDeterminacaoAdmin(ComAtos, SomenteLeitura):
     """A contratada vê aqui o que se determinou aos seus veículos."""
 
+    atos = ATOS
     list_display = ["o_que", "veiculo", "com_quem", "situacao"]
     list_display_links = ["o_que"]
     list_filter = [FiltroDoCumprimento, "determinacao__especie"]
@@ -222,17 +218,7 @@ class CumprimentoDaDeterminacaoAdmin(SomenteLeitura):
         determinacao = registro.determinacao
         return f"{determinacao.ato}; emitida em {determinacao.emitida_em:%d/%m/%Y}"
 
-    # -- atos --------------------------------------------------------------------------------
-
-    def get_urls(self) -> list[URLPattern]:
-        return [*rotas_dos_atos(self, ATOS), *super().get_urls()]
-
-    def ato(self, request: HttpRequest, pk: int, nome: str) -> HttpResponse:
-        """Tela de um ato."""
-        return praticar(self, request, pk, ATOS[nome])
-
-    def acoes_do_registro(self, request: HttpRequest, registro: Any) -> list[Atalho]:
-        return botoes_dos_atos(request, registro, ATOS)
+    # -- ligações ----------------------------------------------------------------------------
 
     def relacionados(self, request: HttpRequest, registro: Any) -> list[Relacionado]:
         if not request.user.has_perm("transporte_escolar.view_determinacao"):

@@ -5,17 +5,18 @@ from typing import Any
 
 from django.contrib import admin
 from django.db.models import Exists, OuterRef
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotAllowed
+from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import URLPattern, path, reverse
 from django.utils import timezone
 
 from patrocinio.comum.admin.base import Atalho, Relacionado
 from patrocinio.comum.admin.historico import historico_de
+from patrocinio.comum.admin.telas_de_ato import ComAtos, praticar_no_registro
 from patrocinio.comum.servicos.documentos import Assunto, codigo_escrito, em_vigor
 from patrocinio.comum.templatetags.visual import Etiqueta
-from transporte_escolar.admin.base import AdminDaArea, abrir_documento
+from transporte_escolar.admin.base import AdminDaArea, emitir_e_abrir
 from transporte_escolar.admin.cumprimentos import situacao_do_cumprimento
-from transporte_escolar.admin.determinacoes_atos import ATOS, em_veiculos, emitir, praticar
+from transporte_escolar.admin.determinacoes_atos import ATOS, em_veiculos, emitir
 from transporte_escolar.documentos import DeterminacaoPDF, emitir_pdf_da_determinacao
 from transporte_escolar.models import CumprimentoDaDeterminacao, Determinacao
 from transporte_escolar.servicos.determinacoes import (
@@ -59,10 +60,11 @@ class FiltroDaSituacao(admin.SimpleListFilter):
 
 
 @admin.register(Determinacao)
-class DeterminacaoAdmin(AdminDaArea):
+class DeterminacaoAdmin(ComAtos, AdminDaArea):
     """Determinações, com cumpridas N de M e as vencidas."""
 
     change_form_template = "admin/transporte_escolar/determinacao/change_form.html"
+    atos = ATOS
     list_display = ["titulo", "especie", "emitida_em", "prazo", "situacao"]
     list_filter = [FiltroDaSituacao, "especie"]
     busca_em = ["busca", "ato__busca"]
@@ -93,18 +95,8 @@ class DeterminacaoAdmin(AdminDaArea):
         """Emitir é um ato: mostra o alcance antes de gravar."""
         return emitir(self, request)
 
-    def render_change_form(
-        self,
-        request: HttpRequest,
-        context: dict[str, Any],
-        add: bool = False,
-        change: bool = False,
-        form_url: str = "",
-        obj: Any = None,
-    ) -> HttpResponse:
-        if obj is not None:
-            context["alcancados"] = _alcancados(obj, timezone.localdate())
-        return super().render_change_form(request, context, add, change, form_url, obj)
+    def contexto_do_registro(self, request: HttpRequest, obj: Any) -> dict[str, Any]:
+        return {"alcancados": _alcancados(obj, timezone.localdate())}
 
     def history_view(
         self, request: HttpRequest, object_id: str, extra_context: dict[str, Any] | None = None
@@ -136,44 +128,23 @@ class DeterminacaoAdmin(AdminDaArea):
             return "nenhum, entre os que estão com quem ela alcança"
         return f"{em_veiculos(len(fora))}: {placas(fora)}. Para alcançá-los, inclua-os."
 
-    # -- atos --------------------------------------------------------------------------------
+    # -- documento ---------------------------------------------------------------------------
 
     def get_urls(self) -> list[URLPattern]:
-        ver = self.admin_site.admin_view
-        base = "transporte_escolar_determinacao"
-        atos = [
-            path(f"<int:pk>/{nome}/", ver(self.ato), {"nome": nome}, name=f"{base}_{nome}")
-            for nome in ATOS
-        ]
-        pdf = path("<int:pk>/documento/", ver(self.documento), name=f"{base}_documento")
-        return [*atos, pdf, *super().get_urls()]
-
-    def ato(self, request: HttpRequest, pk: int, nome: str) -> HttpResponse:
-        """Tela de um ato sobre a determinação emitida."""
-        return praticar(self, request, pk, ATOS[nome])
+        vista = self.admin_site.admin_view(self.documento)
+        nome = "transporte_escolar_determinacao_documento"
+        return [path("<int:pk>/documento/", vista, name=nome), *super().get_urls()]
 
     def documento(self, request: HttpRequest, pk: int) -> HttpResponse:
         """Emite o PDF para assinar e o abre."""
-        if request.method != "POST":
-            return HttpResponseNotAllowed(["POST"])
-        determinacao = self.get_object(request, str(pk))
-        if determinacao is None:
-            raise Http404
-        pessoa: Any = request.user
-        return abrir_documento(emitir_pdf_da_determinacao(determinacao, pessoa, timezone.now()))
+
+        def emitir_pdf(determinacao: Determinacao) -> HttpResponse:
+            return emitir_e_abrir(request, emitir_pdf_da_determinacao, determinacao)
+
+        return praticar_no_registro(self, request, pk, ato=emitir_pdf, exige=EMITIR)
 
     def acoes_do_registro(self, request: HttpRequest, registro: Any) -> list[Atalho]:
-        base = "admin:transporte_escolar_determinacao"
-        acoes = [
-            Atalho(
-                ato.rotulo,
-                reverse(f"{base}_{nome}", args=[registro.pk]),
-                ato.icone,
-                recusa=ato.por_que_nao(registro),
-            )
-            for nome, ato in ATOS.items()
-            if request.user.has_perm(ato.permissao)
-        ]
+        acoes = super().acoes_do_registro(request, registro)
         return [*acoes, *self._pdf(request, registro)]
 
     def _pdf(self, request: HttpRequest, registro: Determinacao) -> list[Atalho]:

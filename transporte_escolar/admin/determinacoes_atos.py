@@ -1,18 +1,17 @@
 """Atos das determinações: emitir com conferência do alcance, incluir, cumprir, retirar."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final
 
 from django.contrib import messages
-from django.core.exceptions import PermissionDenied
 from django.db import transaction
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils import timezone
 
+from patrocinio.comum.admin.paginas_com_formulario import Pagina, mostrar, recusar_no_formulario
+from patrocinio.comum.admin.telas_de_ato import Ato
 from patrocinio.comum.erros import ErroDeDominio
 from transporte_escolar.admin.base import recusando
 from transporte_escolar.admin.determinacoes_formularios import (
@@ -20,9 +19,7 @@ from transporte_escolar.admin.determinacoes_formularios import (
     FormularioDaInclusao,
     FormularioDaRetirada,
     FormularioDoCumprimento,
-    FormularioDosQueFaltam,
 )
-from transporte_escolar.admin.paginas_com_formulario import Pagina, mostrar, recusar_no_formulario
 from transporte_escolar.models import Determinacao, Veiculo
 from transporte_escolar.servicos.determinacoes import (
     com_quem_esta,
@@ -33,7 +30,6 @@ from transporte_escolar.servicos.determinacoes import (
     retirar_veiculos,
 )
 
-_LISTA: Final = "admin:transporte_escolar_determinacao_changelist"
 _REGISTRO: Final = "admin:transporte_escolar_determinacao_change"
 _LIDE: Final = (
     "A determinação se funda num ato e alcança veículos certos, com prazo (Lei 5.002/2018, "
@@ -85,8 +81,8 @@ def _emitida(request: HttpRequest, determinacao: Determinacao) -> HttpResponse:
 
 
 def _pagina_da_emissao(tela: Any, request: HttpRequest, formulario: Any) -> HttpResponse:
-    pagina = Pagina("Emitir determinação", _LIDE, "Conferir o alcance", reverse(_LISTA))
-    return mostrar(tela, request, formulario, pagina)
+    pagina = Pagina("Emitir determinação", _LIDE, "Conferir o alcance")
+    return mostrar(tela, request, pagina, formulario)
 
 
 def _pagina_da_conferencia(
@@ -96,14 +92,13 @@ def _pagina_da_conferencia(
         "Conferir o alcance",
         "",
         "Emitir",
-        reverse(_LISTA),
         modelo="admin/transporte_escolar/determinacao/conferir.html",
     )
     return mostrar(
         tela,
         request,
-        formulario,
         pagina,
+        formulario,
         determinacao=formulario.instance,
         dispositivo=dispositivo_da(formulario.instance),
         quantos=len(formulario.alcancados),
@@ -119,47 +114,6 @@ def _por_dono(veiculos: list[Veiculo]) -> list[tuple[str, list[Any]]]:
 
 
 # -- sobre a emitida ---------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Ato:
-    """Um ato sobre a determinação emitida."""
-
-    rotulo: str
-    lide: str
-    icone: str
-    formulario: type[FormularioDaInclusao | FormularioDosQueFaltam]
-    fazer: Callable[[Determinacao, Any, HttpRequest], str]
-    permissao: str
-    por_que_nao: Callable[[Any], str] = lambda _: ""
-    perigo: bool = False
-
-
-def praticar(tela: Any, request: HttpRequest, pk: int, ato: Ato) -> HttpResponse:
-    """GET mostra o formulário do ato, POST pratica-o e volta à determinação."""
-    determinacao = tela.get_object(request, str(pk))
-    if determinacao is None:
-        raise Http404
-    if not request.user.has_perm(ato.permissao):
-        raise PermissionDenied
-    enviado = request.POST if request.method == "POST" else None
-    formulario = ato.formulario(enviado, determinacao=determinacao)
-    if enviado is not None and formulario.is_valid():
-        try:
-            messages.success(request, ato.fazer(determinacao, formulario, request))
-            return redirect(reverse(_REGISTRO, args=[determinacao.pk]))
-        except ErroDeDominio as erro:
-            recusar_no_formulario(formulario, erro)
-    recusa = ato.por_que_nao(determinacao)
-    pagina = Pagina(
-        ato.rotulo,
-        ato.lide,
-        ato.rotulo,
-        reverse(_REGISTRO, args=[determinacao.pk]),
-        perigo=ato.perigo,
-        avisos=(recusa,) if recusa else (),
-    )
-    return mostrar(tela, request, formulario, pagina, original=determinacao)
 
 
 def _incluir(determinacao: Determinacao, formulario: Any, request: HttpRequest) -> str:

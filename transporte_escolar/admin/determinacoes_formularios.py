@@ -11,6 +11,8 @@ from django.utils import timezone
 
 from patrocinio.comum.admin.numeros_e_sugestoes import SugestaoDeUm, SugestoesDeVarios
 from patrocinio.comum.admin.simultanea import FormularioComVersao
+from patrocinio.comum.admin.telas_de_ato import FormularioDeAto
+from patrocinio.comum.campos import CampoDeData
 from transporte_escolar.models import (
     CumprimentoDaDeterminacao,
     Determinacao,
@@ -73,6 +75,7 @@ class FormularioDaEmissao(FormularioComVersao):
     class Meta:
         model = Determinacao
         fields = ["especie", "titulo", "ato", "texto", "emitida_em", "prazo"]
+        field_classes = {"emitida_em": CampoDeData, "prazo": CampoDeData}
         widgets = {
             "ato": SugestaoDeUm(_DO_ATO, admin.site),
             "emitida_em": AdminDateWidget,
@@ -116,15 +119,15 @@ class FormularioDaEmissao(FormularioComVersao):
         return hashlib.sha256(chaves.encode()).hexdigest()[:16]
 
 
-class FormularioDaInclusao(forms.Form):
+class FormularioDaInclusao(FormularioDeAto):
     """Veículos que entram numa determinação já emitida."""
 
     quais = forms.ChoiceField(label="Incluir", widget=forms.RadioSelect)
     veiculos = _escolha_de_veiculos("Veículos", "Só para os que eu escolher.")
 
-    def __init__(self, *args: Any, determinacao: Determinacao, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        hoje = timezone.localdate()
+        determinacao, hoje = self.registro, timezone.localdate()
         dos_mesmos = list(que_faltam(determinacao, em=hoje))
         ja = determinacao.cumprimentos.values("veiculo")
         todos = list(em_servico(especie=determinacao.especie, em=hoje).exclude(pk__in=ja))
@@ -153,17 +156,17 @@ class FormularioDaInclusao(forms.Form):
         return [v.pk for v in lista]
 
 
-class FormularioDosQueFaltam(forms.Form):
+class FormularioDosQueFaltam(FormularioDeAto):
     """Base dos atos sobre veículos em que a determinação ainda não foi cumprida."""
 
     cumprimentos = forms.TypedMultipleChoiceField(
         label="Veículos", coerce=int, required=False, widget=forms.CheckboxSelectMultiple
     )
 
-    def __init__(self, *args: Any, determinacao: Determinacao, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         faltam = com_quem_esta(
-            determinacao.cumprimentos.filter(cumprida_em__isnull=True),
+            self.registro.cumprimentos.filter(cumprida_em__isnull=True),
             ate="veiculo",
             em=timezone.localdate(),
         )
@@ -182,7 +185,7 @@ class FormularioDoCumprimento(FormularioDosQueFaltam):
     quais = forms.ChoiceField(
         label="Cumprida em", choices=Quais.choices, widget=forms.RadioSelect, initial=Quais.MARCADOS
     )
-    dia = forms.DateField(label="Conferido em", widget=AdminDateWidget, initial=timezone.localdate)
+    dia = CampoDeData(label="Conferido em", widget=AdminDateWidget, initial=timezone.localdate)
     observacao = forms.CharField(label="Observação", required=False, max_length=200)
 
     def clean(self) -> dict[str, Any]:

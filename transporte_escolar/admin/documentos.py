@@ -5,11 +5,12 @@ from typing import Any, Final
 from django.contrib import admin
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
-from django.urls import URLPattern, reverse
+from django.urls import reverse
 from django.utils import timezone
 
 from patrocinio.comum.admin.anexos import AnexoLegivel, GuardaAnexos
 from patrocinio.comum.admin.base import Atalho, Relacionado
+from patrocinio.comum.admin.telas_de_ato import Ato, ComAtos, FormularioDoMotivo
 from patrocinio.comum.campos import e_chave
 from patrocinio.comum.templatetags.visual import Etiqueta
 from transporte_escolar.admin.base import AdminDaArea, recusando
@@ -25,13 +26,6 @@ from transporte_escolar.admin.formulario_de_documento import (
     FormularioDeDocumento,
     grupos_de_campos,
 )
-from transporte_escolar.admin.telas_de_ato import (
-    Ato,
-    FormularioDoMotivo,
-    botoes_dos_atos,
-    praticar,
-    rotas_dos_atos,
-)
 from transporte_escolar.admin.veredito import incluir_documento
 from transporte_escolar.models import Documento, TipoDeDocumento
 from transporte_escolar.servicos.documentos_com_validade import gravar_documento, tornar_sem_efeito
@@ -40,9 +34,10 @@ from transporte_escolar.tipos import Alvo
 ESCOLHER: Final = "admin/transporte_escolar/documento/escolher_tipo.html"
 
 
-def _tirar_o_efeito(documento: Documento, dados: dict[str, Any], request: HttpRequest) -> str:
-    tornar_sem_efeito(pk=documento.pk, motivo=dados["motivo"], em=timezone.localdate())
-    return f"{documento} sem efeito desde hoje: já não conta, e a história o guarda."
+def _tirar_o_efeito(documento: Documento, formulario: Any, request: HttpRequest) -> str:
+    motivo = formulario.cleaned_data["motivo"]
+    tornar_sem_efeito(pk=documento.pk, motivo=motivo, em=timezone.localdate())
+    return f"{documento} sem efeito: não conta em dia nenhum, e a história o guarda."
 
 
 def _ja_sem_efeito(documento: Documento) -> str:
@@ -54,8 +49,9 @@ def _ja_sem_efeito(documento: Documento) -> str:
 ATOS: Final = {
     "sem_efeito": Ato(
         "Deixar sem efeito",
-        "Para o documento digitado por engano, falso ou anulado. Ele deixa de contar desde hoje e "
-        "fica na história, com o motivo; nada se apaga.",
+        "Para o documento falso, ou digitado por engano. Ele deixa de contar, também nos dias que "
+        "já passaram, e fica na história, com o motivo. Se ele valeu até ser cancelado, corrija o "
+        "fim da validade.",
         "fechar",
         FormularioDoMotivo,
         _tirar_o_efeito,
@@ -67,10 +63,11 @@ ATOS: Final = {
 
 
 @admin.register(Documento)
-class DocumentoAdmin(AnexoLegivel, GuardaAnexos, AdminDaArea):
+class DocumentoAdmin(AnexoLegivel, GuardaAnexos, ComAtos, AdminDaArea):
     """Documentos: primeiro se escolhe o tipo; o formulário traz só o que ele usa."""
 
     form = FormularioDeDocumento
+    atos = ATOS
     list_display = ["nome", "dono", "numero", "emitido_em", "valido_ate", "situacao"]
     list_filter = [FiltroDoTipo, FiltroDoAlvo, FiltroDoEfeito]
     list_select_related = ["tipo", *(alvo.value for alvo in Alvo)]
@@ -184,20 +181,13 @@ class DocumentoAdmin(AnexoLegivel, GuardaAnexos, AdminDaArea):
 
     # -- atos e ligações ---------------------------------------------------------------------
 
-    def get_urls(self) -> list[URLPattern]:
-        return [*rotas_dos_atos(self, ATOS), *super().get_urls()]
-
-    def ato(self, request: HttpRequest, pk: int, nome: str) -> HttpResponse:
-        """Tela de um ato."""
-        return praticar(self, request, pk, ATOS[nome])
-
     def acoes_do_registro(self, request: HttpRequest, registro: Documento) -> list[Atalho]:
         acoes = []
         if self.has_add_permission(request):
             alvo = Alvo(registro.tipo.alvo)
             url = incluir_documento(registro.tipo_id, alvo=alvo, pk=registro.dono.pk)
             acoes.append(Atalho("Incluir o novo", url, "mais"))
-        return [*acoes, *botoes_dos_atos(request, registro, ATOS)]
+        return [*acoes, *super().acoes_do_registro(request, registro)]
 
     def relacionados(self, request: HttpRequest, registro: Documento) -> list[Relacionado]:
         return [Relacionado(f"Ficha: {registro.dono}", _ficha_do_dono(registro))]

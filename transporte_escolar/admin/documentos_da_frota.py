@@ -4,16 +4,15 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Any, ClassVar, Final, NamedTuple
 
-from django.core.exceptions import PermissionDenied
-from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.http import HttpRequest, HttpResponse
 from django.urls import URLPattern, path, reverse
-from django.utils import timezone
 
 from patrocinio.comum.admin.base import AdminDoPortal, Atalho
+from patrocinio.comum.admin.paginas_com_formulario import Pagina, mostrar
+from patrocinio.comum.admin.telas_de_ato import registro_para
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import DocumentoEmitido, Servidor
-from transporte_escolar.admin.base import abrir_documento
+from transporte_escolar.admin.base import emitir_e_abrir
 from transporte_escolar.documentos import (
     emitir_cartaz,
     emitir_ficha_do_condutor,
@@ -38,7 +37,8 @@ class DocumentoDaFrota(NamedTuple):
 FICHA_DO_VEICULO: Final = DocumentoDaFrota(
     "ficha",
     "Ficha do veículo (PDF)",
-    "A ficha leva o estado de hoje e um código que o público confere.",
+    "Uso interno: a ficha diz de quem o veículo é e com quem já esteve. Só a Prefeitura a emite e "
+    "a lê.",
     DA_PREFEITURA,
     emitir_ficha_do_veiculo,
 )
@@ -104,27 +104,16 @@ class EmiteDocumentos(AdminDoPortal):
     def _vista_de(self, documento: DocumentoDaFrota) -> Callable[..., HttpResponse]:
         def emitir_documento(request: HttpRequest, pk: int) -> HttpResponse:
             """Confirma e emite o documento do registro."""
-            registro = self.get_object(request, str(pk))
-            if registro is None:
-                raise Http404
-            pessoa: Any = request.user
-            if not pessoa.has_perm(documento.permissao):
-                raise PermissionDenied
+            registro = registro_para(self, request, pk, exige=documento.permissao)
             recusa = ""
             if request.method == "POST":
                 try:
-                    return abrir_documento(documento.emitir(registro, pessoa, timezone.now()))
+                    return emitir_e_abrir(request, documento.emitir, registro)
                 except ErroDeDominio as erro:
                     recusa = str(erro)
-            contexto = self.admin_site.each_context(request) | {
-                "opts": self.opts,
-                "original": registro,
-                "title": documento.rotulo.removesuffix(" (PDF)"),
-                "lide": documento.lide,
-                "recusa": recusa,
-                "botao": "Emitir",
-            }
-            return render(request, "admin/ato.html", contexto)
+            titulo = documento.rotulo.removesuffix(" (PDF)")
+            pagina = Pagina(titulo, documento.lide, "Emitir", recusa=recusa)
+            return mostrar(self, request, pagina, original=registro)
 
         return emitir_documento
 

@@ -7,12 +7,15 @@ from django import forms
 from django.contrib import admin, messages
 from django.contrib.admin.widgets import AdminDateWidget
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import redirect
 from django.urls import path
 from django.utils import timezone
 from django.views.decorators.http import require_http_methods
 
+from patrocinio.comum.admin.paginas_com_formulario import Pagina, enviado, mostrar
+from patrocinio.comum.campos import CampoDeData
 from patrocinio.comum.regras.prazos import somar_anos
+from transporte_escolar.admin.base import documentos_demais
 from transporte_escolar.documentos import pedir_dossie
 from transporte_escolar.models import Veiculo
 
@@ -20,7 +23,7 @@ from transporte_escolar.models import Veiculo
 class FormularioDoDossie(forms.Form):
     """O período das inspeções e das substituições."""
 
-    desde = forms.DateField(
+    desde = CampoDeData(
         label="Inspeções e substituições desde",
         required=False,
         widget=AdminDateWidget,
@@ -40,24 +43,22 @@ def dossie(request: HttpRequest) -> HttpResponse:
     """Confirma e põe o dossiê na fila; a página do trabalho diz quando está pronto."""
     agora = timezone.now()
     formulario = FormularioDoDossie(
-        request.POST if request.method == "POST" else None,
-        initial={"desde": somar_anos(timezone.localdate(agora), -1)},
+        *enviado(request), initial={"desde": somar_anos(timezone.localdate(agora), -1)}
     )
-    if request.method == "POST" and formulario.is_valid():
+    if formulario.is_valid():
+        if recusa := documentos_demais(request, em=agora):
+            return recusa
         pessoa: Any = request.user
         trabalho = pedir_dossie(por=pessoa, em=agora, desde=formulario.cleaned_data["desde"])
         messages.success(request, "O dossiê está na fila: esta página diz quando ficar pronto.")
         return redirect("admin:comum_trabalho_change", trabalho.pk)
-    contexto = admin.site.each_context(request) | {
-        "opts": Veiculo._meta,
-        "title": "Dossiê para o MP, a Câmara e o TCE",
-        "lide": "Um só arquivo com capa, índice, veículos, linhas e contratos, condutores e "
+    pagina = Pagina(
+        "Dossiê para o MP, a Câmara e o TCE",
+        "Um só arquivo com capa, índice, veículos, linhas e contratos, condutores e "
         "monitores, inspeções, pendências de hoje por artigo e substituições, sem CPF nem CNH.",
-        "form": formulario,
-        "media": formulario.media,
-        "botao": "Preparar o dossiê",
-    }
-    return render(request, "admin/ato.html", contexto)
+        "Preparar o dossiê",
+    )
+    return mostrar(admin.site.get_model_admin(Veiculo), request, pagina, formulario)
 
 
 urlpatterns = [path("", admin.site.admin_view(dossie), name="dossie")]

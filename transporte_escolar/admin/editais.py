@@ -5,18 +5,17 @@ from typing import Any
 from django.contrib import admin
 from django.db.models import Count
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
 from django.urls import URLPattern, path, reverse
-from django.utils import timezone
 
 from patrocinio.comum.admin.base import Atalho, EmLinha, Relacionado
+from patrocinio.comum.admin.paginas_com_formulario import Pagina, mostrar
 from patrocinio.comum.admin.simultanea import FormularioComVersao
 from patrocinio.comum.erros import ErroDeDominio
 from transporte_escolar.admin.base import (
     AdminDaArea,
     ForaDoMenu,
     SoAcrescenta,
-    abrir_documento,
+    emitir_e_abrir,
     recusando,
 )
 from transporte_escolar.documentos import emitir_relacao
@@ -176,16 +175,10 @@ class EditalAdmin(AdminDaArea):
         if edital is None:
             raise Http404
         if request.method != "POST":
-            contexto = self.admin_site.each_context(request) | {
-                "opts": self.opts,
-                "original": edital,
-                "title": "Emitir a relação de linhas e contratos",
-                "lide": f"{edital}: o documento leva o estado de hoje.",
-                "botao": "Emitir",
-            }
-            return render(request, "admin/ato.html", contexto)
-        pessoa: Any = request.user
-        return abrir_documento(emitir_relacao(edital, pessoa, timezone.now()))
+            lide = f"{edital}: o documento leva o estado de hoje."
+            pagina = Pagina("Emitir a relação de linhas e contratos", lide, "Emitir")
+            return mostrar(self, request, pagina, original=edital)
+        return emitir_e_abrir(request, emitir_relacao, edital)
 
 
 @admin.register(Lote)

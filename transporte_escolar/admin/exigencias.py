@@ -1,20 +1,23 @@
 """Exigências às contratadas: documentos, reuniões e treinamentos (art. 19, VII e VIII)."""
 
+from collections.abc import Mapping
+from functools import partial
 from typing import Any, ClassVar, Final
 
 from django.contrib import admin, messages
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotAllowed
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import URLPattern, path, reverse
 from django.utils import timezone
 
 from patrocinio.comum.admin.base import Atalho
-from patrocinio.comum.admin.ritos import AdminDeRito, Ato
-from patrocinio.comum.erros import ErroDeDominio
+from patrocinio.comum.admin.paginas_com_formulario import Pagina, enviado, mostrar, tentar
+from patrocinio.comum.admin.ritos import AdminDeRito, AtoDoProcesso
+from patrocinio.comum.admin.telas_de_ato import Ato, praticar_no_registro
 from patrocinio.comum.papeis import tem_papel
 from patrocinio.comum.regras.rito import Passo
 from patrocinio.comum.servicos.documentos import codigo_escrito
-from transporte_escolar.admin.base import abrir_documento, recusando
+from transporte_escolar.admin.base import emitir_e_abrir, recusando
 from transporte_escolar.admin.exigencias_formularios import (
     FormularioDaExigencia,
     FormularioDoAtendimento,
@@ -22,7 +25,6 @@ from transporte_escolar.admin.exigencias_formularios import (
     iniciais,
 )
 from transporte_escolar.admin.exigencias_na_tela import ColunasDaExigencia, FiltroDoPrazo, numero
-from transporte_escolar.admin.paginas_com_formulario import Pagina, mostrar, recusar_no_formulario
 from transporte_escolar.documentos import emitir_oficio, oficio_em_vigor
 from transporte_escolar.models import Exigencia
 from transporte_escolar.regras.ritos import RITO_DA_EXIGENCIA
@@ -46,11 +48,37 @@ _FEITO: Final = {
 }
 
 
+def _acrescentar(exigencia: Exigencia, formulario: Any, request: HttpRequest) -> str:
+    pessoa: Any = request.user
+    quantos = acrescentar_presencas(
+        pk=exigencia.pk, presentes=formulario.quem, por=pessoa, em=timezone.now()
+    )
+    quem = "1 presente" if quantos == 1 else f"{quantos} presentes"
+    return f"Acrescentado à lista: {quem}."
+
+
+def _fora_da_hora(exigencia: Exigencia) -> str:
+    if exigencia.situacao == SituacaoDaExigencia.ATENDIDA:
+        return ""
+    return "A lista se completa entre o atendimento e a conferência (art. 19, VII)."
+
+
 @admin.register(Exigencia)
 class ExigenciaAdmin(ColunasDaExigencia, AdminDeRito):
     """Exige-se de várias empresas de uma vez; cada uma tem a sua, com o seu andamento."""
 
     rito = RITO_DA_EXIGENCIA
+    atos: ClassVar = {
+        "presencas": Ato(
+            "Acrescentar presentes",
+            "Quem compareceu e faltou na lista (Lei 5.002/2018, art. 19, VII).",
+            "pessoas",
+            FormularioDosPresentes,
+            _acrescentar,
+            EXIGIR,
+            por_que_nao=_fora_da_hora,
+        )
+    }
     formularios: ClassVar = {AtoDaExigencia.ATENDER: FormularioDoAtendimento}
     icones: ClassVar = {
         AtoDaExigencia.ATENDER: "enviar",
@@ -111,23 +139,22 @@ class ExigenciaAdmin(ColunasDaExigencia, AdminDeRito):
         extra_context: dict[str, Any] | None = None,
     ) -> HttpResponse:
         """Exige de uma ou de várias empresas: um registro, e um número, para cada."""
-        enviado = request.POST if request.method == "POST" else None
-        formulario = FormularioDaExigencia(enviado, initial=iniciais(request.GET))
-        if enviado is not None and formulario.is_valid():
-            try:
-                return self._exigir(request, formulario)
-            except ErroDeDominio as erro:
-                recusar_no_formulario(formulario, erro)
+        formulario = FormularioDaExigencia(*enviado(request), initial=iniciais(request.GET))
+        fazer = partial(self._exigir, request, formulario)
+        resposta = tentar(request, formulario, fazer, volta=reverse(f"{_BASE}_changelist"))
+        if resposta is not None:
+            return resposta
         pagina = Pagina(
             "Exigir ou convocar",
             "A contratada apresenta os documentos e participa das reuniões e dos treinamentos que "
             "o Município determina (Lei 5.002/2018, art. 19, VII e VIII).",
             "Exigir",
-            reverse(f"{_BASE}_changelist"),
         )
-        return mostrar(self, request, formulario, pagina)
+        return mostrar(self, request, pagina, formulario)
 
-    def _exigir(self, request: HttpRequest, formulario: FormularioDaExigencia) -> HttpResponse:
+    def _exigir(
+        self, request: HttpRequest, formulario: FormularioDaExigencia
+    ) -> str | HttpResponse:
         pessoa: Any = request.user
         with recusando():
             feitas = exigir(
@@ -137,16 +164,14 @@ class ExigenciaAdmin(ColunasDaExigencia, AdminDeRito):
         if len(feitas) == 1:
             messages.success(request, f"Exigência {numero(primeira)} feita.")
             return redirect(reverse(f"{_BASE}_change", args=[primeira.pk]))
-        messages.success(
-            request,
+        return (
             f"Exigência feita de {len(feitas)} empresas: números {numero(primeira)} a "
-            f"{numero(ultima)}.",
+            f"{numero(ultima)}."
         )
-        return redirect(reverse(f"{_BASE}_changelist"))
 
     # -- atos --------------------------------------------------------------------------------
 
-    def praticar(self, processo: Exigencia, ato: Ato) -> str:
+    def praticar(self, processo: Exigencia, ato: AtoDoProcesso) -> str:
         acao = AtoDaExigencia(ato.acao)
         if acao == AtoDaExigencia.ATENDER:
             arquivo = ato.dados["arquivo"]
@@ -166,17 +191,13 @@ class ExigenciaAdmin(ColunasDaExigencia, AdminDeRito):
             return ""
         return str(recusa_de_certificar(processo, hoje=timezone.localdate()) or "")
 
+    def atos_oferecidos(self, registro: Exigencia) -> Mapping[str, Ato]:
+        """Só a convocação tem lista de presentes."""
+        return {} if registro.especie == EspecieDeExigencia.DOCUMENTO else self.atos
+
     def acoes_do_registro(self, request: HttpRequest, registro: Exigencia) -> list[Atalho]:
         acoes = super().acoes_do_registro(request, registro)
-        da_equipe = request.user.has_perm(EXIGIR)
-        if da_equipe and registro.especie != EspecieDeExigencia.DOCUMENTO:
-            atendida = registro.situacao == SituacaoDaExigencia.ATENDIDA
-            recusa = "A lista se completa entre o atendimento e a conferência (art. 19, VII)."
-            url = reverse(f"{_BASE}_presencas", args=[registro.pk])
-            acoes.append(
-                Atalho("Acrescentar presentes", url, "pessoas", "" if atendida else recusa)
-            )
-        if da_equipe:
+        if request.user.has_perm(EXIGIR):
             url = reverse(f"{_BASE}_oficio", args=[registro.pk])
             return [*acoes, Atalho("Ofício para assinar (PDF)", url, "documento", post=True)]
         emitido = oficio_em_vigor(registro)
@@ -186,46 +207,14 @@ class ExigenciaAdmin(ColunasDaExigencia, AdminDeRito):
         return [*acoes, Atalho("Baixar o ofício (PDF)", url, "baixar")]
 
     def get_urls(self) -> list[URLPattern]:
-        rotas = [
-            path(
-                f"<int:pk>/{nome}/",
-                self.admin_site.admin_view(getattr(self, nome)),
-                name=f"transporte_escolar_exigencia_{nome}",
-            )
-            for nome in ("oficio", "presencas")
-        ]
-        return [*rotas, *super().get_urls()]
+        vista = self.admin_site.admin_view(self.oficio)
+        rota = path("<int:pk>/oficio/", vista, name="transporte_escolar_exigencia_oficio")
+        return [rota, *super().get_urls()]
 
     def oficio(self, request: HttpRequest, pk: int) -> HttpResponse:
         """Emite o ofício e abre o PDF."""
-        if request.method != "POST":
-            return HttpResponseNotAllowed(["POST"])
-        pessoa: Any = request.user
-        return abrir_documento(emitir_oficio(self._ou_404(request, pk), pessoa, timezone.now()))
 
-    def presencas(self, request: HttpRequest, pk: int) -> HttpResponse:
-        """Acrescenta presentes à convocação atendida e ainda por conferir."""
-        exigencia = self._ou_404(request, pk)
-        enviado = request.POST if request.method == "POST" else None
-        formulario = FormularioDosPresentes(enviado, exigencia=exigencia)
-        pessoa: Any = request.user
-        volta = reverse(f"{_BASE}_change", args=[pk])
-        if enviado is not None and formulario.is_valid():
-            try:
-                quantos = acrescentar_presencas(
-                    pk=pk, presentes=formulario.quem, por=pessoa, em=timezone.now()
-                )
-                quem = "1 presente" if quantos == 1 else f"{quantos} presentes"
-                messages.success(request, f"Acrescentado à lista: {quem}.")
-                return redirect(volta)
-            except ErroDeDominio as erro:
-                recusar_no_formulario(formulario, erro)
-        lide = "Quem compareceu e faltou na lista (Lei 5.002/2018, art. 19, VII)."
-        pagina = Pagina("Acrescentar presentes", lide, "Acrescentar", volta)
-        return mostrar(self, request, formulario, pagina, original=exigencia)
+        def emitir(exigencia: Exigencia) -> HttpResponse:
+            return emitir_e_abrir(request, emitir_oficio, exigencia)
 
-    def _ou_404(self, request: HttpRequest, pk: int) -> Exigencia:
-        exigencia: Exigencia | None = self.get_object(request, str(pk))
-        if exigencia is None:
-            raise Http404
-        return exigencia
+        return praticar_no_registro(self, request, pk, ato=emitir, exige=EXIGIR)

@@ -12,8 +12,9 @@ from django.utils import timezone
 
 from patrocinio.comum.admin.anexos import CampoDeAnexo
 from patrocinio.comum.admin.numeros_e_sugestoes import SugestoesDeVarios
-from patrocinio.comum.admin.ritos import FormularioDoAto
-from patrocinio.comum.campos import e_chave
+from patrocinio.comum.admin.ritos import FormularioDoPasso
+from patrocinio.comum.admin.telas_de_ato import FormularioDeAto
+from patrocinio.comum.campos import CampoDeData, e_chave
 from transporte_escolar.models import Empresa, Exigencia
 from transporte_escolar.servicos.exigencias import Pedido, em_execucao
 from transporte_escolar.servicos.presencas import ART_19_VII, Presentes, vinculados
@@ -43,7 +44,7 @@ class FormularioDaExigencia(forms.Form):
     descricao = forms.CharField(
         label="Detalhes", required=False, widget=forms.Textarea(attrs={"rows": 4})
     )
-    prazo = forms.DateField(
+    prazo = CampoDeData(
         label="Até, ou no dia",
         widget=AdminDateWidget,
         help_text="No próprio dia ainda há tempo. O portal lembra a empresa cinco dias antes e "
@@ -136,16 +137,17 @@ def _marcar(rotulo: str) -> forms.TypedMultipleChoiceField:
     )
 
 
-class FormularioDoAtendimento(FormularioDoAto):
+class FormularioDoAtendimento(FormularioDoPasso):
     """Arquivo entregue; na convocação, a equipe marca também quem compareceu."""
 
     arquivo = CampoDeAnexo(label="Arquivo", required=False)
-    dia = forms.DateField(label="Compareceram em", required=False, widget=AdminDateWidget)
+    dia = CampoDeData(label="Compareceram em", required=False, widget=AdminDateWidget)
     condutores = _marcar("Condutores presentes")
     monitores = _marcar("Monitores presentes")
 
-    def __init__(self, *args: Any, processo: Any, **kwargs: Any) -> None:
-        super().__init__(*args, processo=processo, **kwargs)
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        processo = self.registro
         documento = processo.especie == EspecieDeExigencia.DOCUMENTO
         self.fields["motivacao"].label = "Observação"
         self.fields["motivacao"].help_text = "Fica no andamento e não se altera."
@@ -167,16 +169,16 @@ class FormularioDoAtendimento(FormularioDoAto):
         return limpos
 
 
-class FormularioDosPresentes(forms.Form):
+class FormularioDosPresentes(FormularioDeAto):
     """Presentes que faltaram na lista."""
 
     condutores = _marcar("Condutores presentes")
     monitores = _marcar("Monitores presentes")
-    dia = forms.DateField(label="Compareceram em", widget=AdminDateWidget)
+    dia = CampoDeData(label="Compareceram em", widget=AdminDateWidget)
 
-    def __init__(self, *args: Any, exigencia: Exigencia, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        _oferecer_presentes(self, exigencia)
+        _oferecer_presentes(self, self.registro)
 
     @property
     def quem(self) -> Presentes:

@@ -8,17 +8,15 @@ from django.db.models import Exists, OuterRef, Q
 from django.http import HttpRequest
 from django.utils import timezone
 
-from patrocinio.comum.campos import e_chave
+from transporte_escolar.admin.filtro_da_empresa import FiltroDaEmpresaDeHoje
 from transporte_escolar.admin.lista_em_lotes import Anotar, ListaEmLotes
-from transporte_escolar.models import Aprovacao, Condutor, Empresa, Monitor, Vinculo
+from transporte_escolar.models import Aprovacao, Condutor, Monitor, Vinculo
 from transporte_escolar.servicos.regularidade import (
     pendencias_dos_condutores,
     pendencias_dos_monitores,
 )
 from transporte_escolar.tipos import Resultado
 
-EMPRESAS_NO_FILTRO: Final = 100
-MUNICIPIO: Final = "municipio"
 _PENDENCIAS: Final[dict[Any, Any]] = {
     Condutor: pendencias_dos_condutores,
     Monitor: pendencias_dos_monitores,
@@ -57,35 +55,11 @@ def _dono(consulta: Any) -> str:
     return str(consulta.model._meta.model_name)
 
 
-class FiltroDaEmpresa(admin.SimpleListFilter):
+class FiltroDaEmpresa(FiltroDaEmpresaDeHoje):
     """Filtra os que têm vínculo hoje com a empresa, ou com o Município."""
 
-    title = "empresa"
-    parameter_name = "empresa"
-
-    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, str]]:
-        vigentes = Vinculo.objects.vigentes_em(timezone.localdate())
-        empresas = (
-            Empresa.objects.visiveis_a(request.user)
-            .filter(Exists(vigentes.filter(empresa=OuterRef("pk"))))
-            .order_by("razao_social", "pk")
-            .values_list("pk", "razao_social")
-        )
-        return [
-            (MUNICIPIO, "Município"),
-            *((str(pk), nome) for pk, nome in empresas[:EMPRESAS_NO_FILTRO]),
-        ]
-
-    def queryset(self, request: HttpRequest, queryset: Any) -> Any:
-        escolhida = self.value()
-        if not escolhida:
-            return queryset
-        vinculos = vinculos_de_hoje(_dono(queryset)).visiveis_a(request.user)
-        if escolhida == MUNICIPIO:
-            return queryset.filter(Exists(vinculos.filter(empresa__isnull=True)))
-        if not e_chave(escolhida):
-            return queryset.none()
-        return queryset.filter(Exists(vinculos.filter(empresa=int(escolhida))))
+    ligacao = Vinculo
+    nome_do_municipio = "Município"
 
 
 class FiltroDaAprovacao(admin.SimpleListFilter):

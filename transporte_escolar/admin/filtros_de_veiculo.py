@@ -1,26 +1,22 @@
 """Lista e filtros dos veículos: de quem são, em que situação, e o veredito de hoje."""
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
 from django.contrib import admin
 from django.db.models import Exists, OuterRef
 from django.http import HttpRequest
 from django.utils import timezone
 
-from patrocinio.comum.campos import e_chave
-from patrocinio.comum.regras.identificacao import placa_canonica, placa_valida
+from transporte_escolar.admin.filtro_da_empresa import FiltroDaEmpresaDeHoje
 from transporte_escolar.admin.lista_em_lotes import Anotar, ListaEmLotes
-from transporte_escolar.models import Empresa, PosseDoVeiculo
+from transporte_escolar.models import PosseDoVeiculo
 from transporte_escolar.servicos.regularidade import pendencias_dos_veiculos
 from transporte_escolar.tipos import impede
 
-EMPRESAS_NO_FILTRO: Final = 100
-MUNICIPIO: Final = "municipio"
-
 
 class ListaDeVeiculos(ListaEmLotes):
-    """Lista em que cada veículo traz as suas pendências de hoje, e se acha pela placa antiga."""
+    """Lista em que cada veículo traz as suas pendências de hoje."""
 
     def anotador(self, request: HttpRequest) -> Anotar:
         def anotar(registros: list[Any]) -> None:
@@ -29,13 +25,6 @@ class ListaDeVeiculos(ListaEmLotes):
                 veiculo.pendencias_de_hoje = achadas[veiculo.pk]
 
         return anotar
-
-    def get_queryset(self, request: HttpRequest, exclude_parameters: Any = None) -> Any:
-        digitado = self.query
-        self.query = placa_canonica(digitado) if placa_valida(digitado) else digitado
-        consulta = super().get_queryset(request, exclude_parameters)
-        self.query = digitado
-        return consulta
 
 
 def _pendencias_de_hoje(request: HttpRequest, ids: Iterable[int]) -> dict[int, Any]:
@@ -53,34 +42,11 @@ def posses_de_hoje() -> Any:
     return PosseDoVeiculo.objects.vigentes_em(timezone.localdate()).filter(veiculo=OuterRef("pk"))
 
 
-class FiltroDaEmpresa(admin.SimpleListFilter):
+class FiltroDaEmpresa(FiltroDaEmpresaDeHoje):
     """Filtra os que estão hoje com a empresa, ou com o Município."""
 
-    title = "empresa"
-    parameter_name = "empresa"
-
-    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, str]]:
-        vigentes = PosseDoVeiculo.objects.vigentes_em(timezone.localdate())
-        empresas = (
-            Empresa.objects.visiveis_a(request.user)
-            .filter(Exists(vigentes.filter(empresa=OuterRef("pk"))))
-            .order_by("razao_social", "pk")
-            .values_list("pk", "razao_social")
-        )
-        return [
-            (MUNICIPIO, "Município (frota própria)"),
-            *((str(pk), nome) for pk, nome in empresas[:EMPRESAS_NO_FILTRO]),
-        ]
-
-    def queryset(self, request: HttpRequest, queryset: Any) -> Any:
-        escolhida = self.value()
-        if not escolhida:
-            return queryset
-        if escolhida == MUNICIPIO:
-            return queryset.filter(Exists(posses_de_hoje().filter(empresa__isnull=True)))
-        if not e_chave(escolhida):
-            return queryset.none()
-        return queryset.filter(Exists(posses_de_hoje().filter(empresa=int(escolhida))))
+    ligacao = PosseDoVeiculo
+    nome_do_municipio = "Município (frota própria)"
 
 
 class FiltroDaSituacao(admin.SimpleListFilter):

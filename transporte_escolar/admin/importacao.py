@@ -10,12 +10,13 @@ from django.http import HttpRequest
 from django.shortcuts import get_object_or_404
 from django.utils import timezone
 
-from patrocinio.comum.campos import e_chave
+from patrocinio.comum.campos import CampoDeData, e_chave
 from patrocinio.comum.models import Servidor
 from transporte_escolar.admin.envio_de_planilha import FormularioDePlanilha, Palavras
 from transporte_escolar.admin.planilhas import (
     ANTERIORES_NA_LISTA,
     ImportacaoDePlanilhaMixin,
+    ao_alcance_de,
     pessoa_em,
 )
 from transporte_escolar.importacao.aplicacao import (
@@ -38,7 +39,7 @@ class FormularioDeEnvio(FormularioDePlanilha):
     """Edital, data e arquivo."""
 
     edital = forms.TypedChoiceField(label="edital", coerce=int, empty_value=None)
-    vale_de = forms.DateField(
+    vale_de = CampoDeData(
         label="itinerários valem a partir de",
         widget=forms.DateInput(format="%d/%m/%Y", attrs={"inputmode": "numeric"}),
         help_text="Em dd/mm/aaaa. O itinerário que mudar encerra-se na véspera (art. 19, VI).",
@@ -52,7 +53,7 @@ class FormularioDeEnvio(FormularioDePlanilha):
         campo.choices = [("", "Escolha"), *((e.pk, str(e)) for e in editais)]  # type: ignore[attr-defined]
 
     def clean_vale_de(self) -> date:
-        """Recusa o ano digitado errado: “0202” abriria itinerário no tempo dos romanos."""
+        """Recusa o ano digitado errado: “1926” abriria itinerário de cem anos atrás."""
         vale_de: date = self.cleaned_data["vale_de"]
         ultimo = timezone.localdate().year + ANOS_ADIANTE
         if not PRIMEIRO_ANO <= vale_de.year <= ultimo:
@@ -112,6 +113,7 @@ class ImportacaoDeLinhasMixin(ImportacaoDePlanilhaMixin):
     def importacao_visivel(self, request: HttpRequest, pk: int) -> ImportacaoDeLinhas:
         importacao: ImportacaoDeLinhas = get_object_or_404(
             ImportacaoDeLinhas.objects.select_related("edital", "criada_por", "aplicada_por"),
+            ao_alcance_de(request),
             pk=pk,
             edital__in=Edital.objects.visiveis_a(request.user),
         )
@@ -143,13 +145,13 @@ def _editais(request: HttpRequest, pedido: str) -> list[Edital]:
 
 
 def _anteriores(request: HttpRequest, pedido: str) -> list[ImportacaoDeLinhas]:
-    """As últimas da pessoa e, se o endereço diz o edital, as dele; sem o conteúdo do arquivo."""
+    """As últimas da pessoa e, se o endereço diz o edital, as importadas dele; sem o arquivo."""
     de_quem = Q(criada_por=pessoa_em(request))
     if e_chave(pedido):
         de_quem |= Q(edital=int(pedido))
     return list(
         ImportacaoDeLinhas.objects.filter(
-            de_quem, edital__in=Edital.objects.visiveis_a(request.user)
+            de_quem, ao_alcance_de(request), edital__in=Edital.objects.visiveis_a(request.user)
         )
         .select_related("edital", "criada_por")
         .defer("conteudo")

@@ -12,6 +12,7 @@ from transporte_escolar.admin.envio_de_planilha import FormularioDePlanilha, Pal
 from transporte_escolar.admin.planilhas import (
     ANTERIORES_NA_LISTA,
     ImportacaoDePlanilhaMixin,
+    ao_alcance_de,
     pessoa_em,
 )
 from transporte_escolar.importacao.envios import Arquivo
@@ -63,6 +64,7 @@ class ImportacaoDaFrotaMixin(ImportacaoDePlanilhaMixin):
     def importacao_visivel(self, request: HttpRequest, pk: int) -> ImportacaoDeCadastro:
         importacao: ImportacaoDeCadastro = get_object_or_404(
             ImportacaoDeCadastro.objects.select_related("criada_por", "aplicada_por"),
+            ao_alcance_de(request),
             pk=pk,
             tipo=self.cadastro,
         )

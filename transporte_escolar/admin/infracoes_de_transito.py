@@ -5,31 +5,32 @@ from typing import Any, Final
 from django import forms
 from django.contrib import admin
 from django.contrib.admin.widgets import AdminDateWidget
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpRequest, HttpResponseRedirect
 from django.shortcuts import redirect
-from django.urls import URLPattern, reverse
+from django.urls import reverse
 from django.utils import timezone
 
-from patrocinio.comum.admin.base import Atalho, Relacionado
+from patrocinio.comum.admin.base import Relacionado
+from patrocinio.comum.admin.telas_de_ato import Ato, ComAtos, FormularioDeAto
+from patrocinio.comum.campos import CampoDeData
 from patrocinio.comum.templatetags.visual import Etiqueta
 from transporte_escolar.admin.base import AdminDaArea, ForaDoMenu
-from transporte_escolar.admin.telas_de_ato import Ato, botoes_dos_atos, praticar, rotas_dos_atos
 from transporte_escolar.models import InfracaoDeTransito
 from transporte_escolar.servicos.infracoes_de_transito import anular_infracao, gravar_infracao
 
 
-class FormularioDaAnulacao(forms.Form):
+class FormularioDaAnulacao(FormularioDeAto):
     """Dia e decisão que anulou a infração."""
 
-    anulada_em = forms.DateField(label="Anulada em", widget=AdminDateWidget)
+    anulada_em = CampoDeData(label="Anulada em", widget=AdminDateWidget)
     motivo = forms.CharField(
         label="Decisão que a anulou",
         widget=forms.Textarea(attrs={"rows": 4, "class": "vLargeTextField"}),
     )
 
 
-def _anular(infracao: InfracaoDeTransito, dados: dict[str, Any], request: HttpRequest) -> str:
-    feita = anular_infracao(pk=infracao.pk, em=timezone.localdate(), **dados)
+def _anular(infracao: InfracaoDeTransito, formulario: Any, request: HttpRequest) -> str:
+    feita = anular_infracao(pk=infracao.pk, em=timezone.localdate(), **formulario.cleaned_data)
     return f"Infração anulada em {feita.anulada_em:%d/%m/%Y}: desde esse dia não conta."
 
 
@@ -52,9 +53,10 @@ ATOS: Final = {
 
 
 @admin.register(InfracaoDeTransito)
-class InfracaoDeTransitoAdmin(ForaDoMenu, AdminDaArea):
+class InfracaoDeTransitoAdmin(ForaDoMenu, ComAtos, AdminDaArea):
     """Infrações de trânsito."""
 
+    atos = ATOS
     list_display = ["condutor", "cometida_em", "gravidade", "auto", "descricao", "situacao"]
     list_select_related = ["condutor"]
     list_filter = ["gravidade", ("anulada_em", admin.EmptyFieldListFilter)]
@@ -98,17 +100,7 @@ class InfracaoDeTransitoAdmin(ForaDoMenu, AdminDaArea):
             return Etiqueta(f"anulada em {infracao.anulada_em:%d/%m/%Y}", tom="neutro")
         return "consta"
 
-    # -- atos --------------------------------------------------------------------------------
-
-    def get_urls(self) -> list[URLPattern]:
-        return [*rotas_dos_atos(self, ATOS), *super().get_urls()]
-
-    def ato(self, request: HttpRequest, pk: int, nome: str) -> HttpResponse:
-        """Tela de um ato."""
-        return praticar(self, request, pk, ATOS[nome])
-
-    def acoes_do_registro(self, request: HttpRequest, registro: InfracaoDeTransito) -> list[Atalho]:
-        return botoes_dos_atos(request, registro, ATOS)
+    # -- ligações ----------------------------------------------------------------------------
 
     def relacionados(self, request: HttpRequest, registro: InfracaoDeTransito) -> list[Relacionado]:
         return [Relacionado(f"Ficha: {registro.condutor}", _ficha(registro))]

@@ -11,9 +11,10 @@ from django.urls import reverse
 from django.utils import timezone
 
 from patrocinio.comum.admin.base import Relacionado, SomenteLeitura
+from patrocinio.comum.admin.telas_de_ato import Ato, FormularioDoDia, FormularioDoMotivo
+from patrocinio.comum.campos import CampoDeData
 from patrocinio.comum.templatetags.visual import Etiqueta
 from transporte_escolar.admin.base import ForaDoMenu
-from transporte_escolar.admin.telas_de_ato import Ato, FormularioDoDia, FormularioDoMotivo
 from transporte_escolar.models import Interdicao, Veiculo
 from transporte_escolar.servicos.interdicoes import (
     ART_13_PU,
@@ -34,7 +35,7 @@ class FormularioDoImpedimento(FormularioDoMotivo):
 
     field_order = ("desde", "motivo", "dispositivo")
 
-    desde = forms.DateField(label="Desde", widget=AdminDateWidget, initial=timezone.localdate)
+    desde = CampoDeData(label="Desde", widget=AdminDateWidget, initial=timezone.localdate)
     dispositivo = forms.CharField(
         label="Dispositivo",
         max_length=120,
@@ -59,7 +60,7 @@ class FormularioDaLiberacao(FormularioDoMotivo):
 
     field_order = ("dia", "motivo")
 
-    dia = forms.DateField(label="Liberado em", widget=AdminDateWidget, initial=timezone.localdate)
+    dia = CampoDeData(label="Liberado em", widget=AdminDateWidget, initial=timezone.localdate)
 
 
 class FormularioDaBaixa(FormularioDoDia, FormularioDoMotivo):
@@ -77,20 +78,25 @@ def _impedimento(veiculo: Veiculo, dados: dict[str, Any]) -> Impedimento:
     )
 
 
-def _interditar(veiculo: Veiculo, dados: dict[str, Any], request: HttpRequest) -> str:
+def _interditar(veiculo: Veiculo, formulario: Any, request: HttpRequest) -> str:
     pessoa: Any = request.user
-    feita = interditar(_impedimento(veiculo, dados), por=pessoa, em=timezone.now())
+    feita = interditar(
+        _impedimento(veiculo, formulario.cleaned_data), por=pessoa, em=timezone.now()
+    )
     return f"{veiculo} interditado desde {feita.desde:%d/%m/%Y}: não roda até a liberação."
 
 
-def _recusar(veiculo: Veiculo, dados: dict[str, Any], request: HttpRequest) -> str:
+def _recusar(veiculo: Veiculo, formulario: Any, request: HttpRequest) -> str:
     pessoa: Any = request.user
-    feita = recusar_em_vistoria(_impedimento(veiculo, dados), por=pessoa, em=timezone.now())
+    feita = recusar_em_vistoria(
+        _impedimento(veiculo, formulario.cleaned_data), por=pessoa, em=timezone.now()
+    )
     return f"{veiculo} recusado em vistoria desde {feita.desde:%d/%m/%Y}."
 
 
-def _liberar(veiculo: Veiculo, dados: dict[str, Any], request: HttpRequest) -> str:
+def _liberar(veiculo: Veiculo, formulario: Any, request: HttpRequest) -> str:
     pessoa: Any = request.user
+    dados = formulario.cleaned_data
     liberar(
         veiculo_id=veiculo.pk,
         dia=dados["dia"],
@@ -101,18 +107,19 @@ def _liberar(veiculo: Veiculo, dados: dict[str, Any], request: HttpRequest) -> s
     return f"{veiculo} liberado em {dados['dia']:%d/%m/%Y}: a interdição já não o impede."
 
 
-def _baixar(veiculo: Veiculo, dados: dict[str, Any], request: HttpRequest) -> str:
+def _baixar(veiculo: Veiculo, formulario: Any, request: HttpRequest) -> str:
+    dados = formulario.cleaned_data
     baixar_veiculo(pk=veiculo.pk, em=dados["em"], motivo=dados["motivo"])
     return f"{veiculo} baixado em {dados['em']:%d/%m/%Y}; a ficha e a história ficam."
 
 
-def _desfazer(veiculo: Veiculo, dados: dict[str, Any], request: HttpRequest) -> str:
-    desfazer_baixa(pk=veiculo.pk, motivo=dados["motivo"])
+def _desfazer(veiculo: Veiculo, formulario: Any, request: HttpRequest) -> str:
+    desfazer_baixa(pk=veiculo.pk, motivo=formulario.cleaned_data["motivo"])
     return f"{veiculo} voltou ao cadastro: registre com quem ele está."
 
 
 def _ja_impedido(veiculo: Any) -> str:
-    if veiculo.baixado_em is not None:
+    if veiculo.baixado_em is not None and veiculo.baixado_em <= timezone.localdate():
         return f"O veículo foi baixado em {veiculo.baixado_em:%d/%m/%Y}: já não roda."
     if veiculo.esta_interditado:
         return "O veículo já está interditado. Libere-o antes (Lei 5.002/2018, art. 14)."
@@ -133,8 +140,9 @@ def _nao_baixado(veiculo: Veiculo) -> str:
     return "O veículo não está baixado." if veiculo.baixado_em is None else ""
 
 
-def _linhas_que_param(veiculo: Veiculo) -> str:
-    return aviso_de_alocacoes(veiculo, em=timezone.localdate())
+def _linhas_que_param(veiculo: Veiculo) -> tuple[str, ...]:
+    aviso = aviso_de_alocacoes(veiculo, em=timezone.localdate())
+    return (aviso,) if aviso else ()
 
 
 ATOS: Final = {
@@ -147,7 +155,7 @@ ATOS: Final = {
         _interditar,
         ACRESCENTAR,
         por_que_nao=_ja_impedido,
-        aviso=_linhas_que_param,
+        avisos=_linhas_que_param,
         perigo=True,
     ),
     "recusar": Ato(
@@ -159,7 +167,7 @@ ATOS: Final = {
         _recusar,
         ACRESCENTAR,
         por_que_nao=_ja_impedido,
-        aviso=_linhas_que_param,
+        avisos=_linhas_que_param,
         perigo=True,
     ),
     "liberar": Ato(
@@ -181,7 +189,7 @@ ATOS: Final = {
         _baixar,
         ALTERAR_O_VEICULO,
         por_que_nao=_ja_baixado,
-        aviso=_linhas_que_param,
+        avisos=_linhas_que_param,
         perigo=True,
     ),
     "desfazer_baixa": Ato(

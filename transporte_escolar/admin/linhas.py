@@ -6,15 +6,15 @@ from django import forms
 from django.contrib import admin
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
 from django.urls import URLPattern, path, reverse
 from django.utils import timezone
 from django.utils.formats import number_format
 
 from patrocinio.comum.admin.base import Atalho, Relacionado
+from patrocinio.comum.admin.paginas_com_formulario import Pagina, mostrar
 from patrocinio.comum.admin.simultanea import FormularioComVersao
 from patrocinio.comum.templatetags.visual import Etiqueta
-from transporte_escolar.admin.base import AdminDaArea, abrir_documento
+from transporte_escolar.admin.base import AdminDaArea, emitir_e_abrir
 from transporte_escolar.admin.importacao import ImportacaoDeLinhasMixin
 from transporte_escolar.admin.operacao_da_linha import OperacaoDaLinha
 from transporte_escolar.documentos import emitir_ficha_da_linha, emitir_relacao
@@ -108,7 +108,7 @@ class LinhaAdmin(ImportacaoDeLinhasMixin, OperacaoDaLinha, AdminDaArea):
         return consulta.com_o_que_tem(em=timezone.localdate())
 
     def gravar(self, registro: Linha) -> None:
-        gravar_linha(registro)
+        gravar_linha(registro, hoje=timezone.localdate())
 
     @admin.display(description="situação")
     def situacao(self, linha: Linha) -> Etiqueta | str:
@@ -182,8 +182,7 @@ class LinhaAdmin(ImportacaoDeLinhasMixin, OperacaoDaLinha, AdminDaArea):
         pergunta = f"Emitir a ficha da {linha}"
         if request.method != "POST":
             return self._confirmar(request, pergunta)
-        pessoa: Any = request.user
-        return abrir_documento(emitir_ficha_da_linha(linha, pessoa, timezone.now()))
+        return emitir_e_abrir(request, emitir_ficha_da_linha, linha)
 
     def relacao(self, request: HttpRequest) -> HttpResponse:
         """Emite a relação de todas as linhas ativas e abre o PDF."""
@@ -191,14 +190,8 @@ class LinhaAdmin(ImportacaoDeLinhasMixin, OperacaoDaLinha, AdminDaArea):
             raise PermissionDenied
         if request.method != "POST":
             return self._confirmar(request, "Emitir a relação de linhas e contratos")
-        pessoa: Any = request.user
-        return abrir_documento(emitir_relacao(None, pessoa, timezone.now()))
+        return emitir_e_abrir(request, emitir_relacao, None)
 
     def _confirmar(self, request: HttpRequest, titulo: str) -> HttpResponse:
-        contexto = self.admin_site.each_context(request) | {
-            "opts": self.opts,
-            "title": titulo,
-            "lide": "O documento leva o estado de hoje e um código que o público confere.",
-            "botao": "Emitir",
-        }
-        return render(request, "admin/ato.html", contexto)
+        lide = "O documento leva o estado de hoje e um código que o público confere."
+        return mostrar(self, request, Pagina(titulo, lide, "Emitir"))

@@ -1,5 +1,6 @@
 """Lista, e exportação, em que cada registro traz algo calculado em lote, sem custo por linha."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any, ClassVar, Final
@@ -25,12 +26,12 @@ class _EmLotes(ModelIterable):
             yield from lote
 
 
-class ListaEmLotes(ListaDoPortal):
+class ListaEmLotes(ListaDoPortal, ABC):
     """Lista cuja subclasse diz, em ``anotador``, o que põe nos registros de cada lote."""
 
+    @abstractmethod
     def anotador(self, request: HttpRequest) -> Anotar:
         """Devolve quem põe nos registros o que as colunas leem."""
-        raise NotImplementedError
 
     def get_queryset(self, request: HttpRequest, exclude_parameters: Any = None) -> Any:
         consulta: Any = super().get_queryset(request, exclude_parameters)

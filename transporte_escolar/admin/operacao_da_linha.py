@@ -12,6 +12,7 @@ from django.urls import URLPattern, path, reverse
 from django.utils import timezone
 
 from patrocinio.comum.admin.base import Atalho, Relacionado
+from patrocinio.comum.campos import CampoDeData
 from transporte_escolar.models import Alocacao, Linha
 from transporte_escolar.regras.horarios import horario_escrito
 from transporte_escolar.servicos.agenda import horario_de
@@ -23,7 +24,7 @@ AREA = "transporte_escolar"
 class FormularioDaPergunta(forms.Form):
     """O dia que se pergunta."""
 
-    dia = forms.DateField(label="Dia que se pergunta", widget=AdminDateWidget)
+    dia = CampoDeData(label="Dia que se pergunta", widget=AdminDateWidget)
 
 
 class OperacaoDaLinha:
@@ -84,7 +85,7 @@ class OperacaoDaLinha:
         dia: date = timezone.localdate()
         if formulario.is_valid():
             dia = formulario.cleaned_data["dia"]
-        alocacoes = quem_conduziu(linha, em=dia)
+        alocacoes = quem_conduziu(linha, em=dia, pessoa=request.user)
         contexto = self.admin_site.each_context(request) | {
             "opts": self.opts,
             "original": linha,

@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from django import forms
 from django.contrib import admin
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpRequest, HttpResponseRedirect
 from django.shortcuts import redirect
-from django.urls import URLPattern, reverse
+from django.urls import reverse
 from django.utils import timezone
 
 from patrocinio.comum.admin.anexos import (
@@ -15,17 +15,11 @@ from patrocinio.comum.admin.anexos import (
     FormularioComAnexo,
     GuardaAnexos,
 )
-from patrocinio.comum.admin.base import Atalho, Relacionado
+from patrocinio.comum.admin.base import Relacionado
 from patrocinio.comum.admin.simultanea import FormularioComVersao
+from patrocinio.comum.admin.telas_de_ato import Ato, ComAtos, FormularioDoDia
 from transporte_escolar.admin.base import AdminDaArea, ForaDoMenu, recusando
 from transporte_escolar.admin.sim_ou_nao import CampoSimOuNao
-from transporte_escolar.admin.telas_de_ato import (
-    Ato,
-    FormularioDoDia,
-    botoes_dos_atos,
-    praticar,
-    rotas_dos_atos,
-)
 from transporte_escolar.models import ConferenciaDoVeiculo, FotoDoVeiculo, PosseDoVeiculo
 from transporte_escolar.servicos.posses import com_quem, dar_posse, encerrar_posse
 from transporte_escolar.servicos.veiculos import incluir_foto, registrar_conferencia
@@ -79,9 +73,10 @@ class FormularioDePosse(FormularioComAnexo):
         return fora | {"vigente_ate", "titulo"}
 
 
-def _encerrar(posse: PosseDoVeiculo, dados: dict[str, Any], request: HttpRequest) -> str:
-    encerrada = encerrar_posse(pk=posse.pk, em=dados["em"])
-    return f"O veículo fica com {com_quem(encerrada)} até {dados['em']:%d/%m/%Y}."
+def _encerrar(posse: PosseDoVeiculo, formulario: Any, request: HttpRequest) -> str:
+    ultimo_dia = formulario.cleaned_data["em"]
+    encerrada = encerrar_posse(pk=posse.pk, em=ultimo_dia)
+    return f"O veículo fica com {com_quem(encerrada)} até {ultimo_dia:%d/%m/%Y}."
 
 
 def _ja_encerrada(posse: PosseDoVeiculo) -> str:
@@ -104,10 +99,11 @@ ATOS_DA_POSSE: Final = {
 
 
 @admin.register(PosseDoVeiculo)
-class PosseDoVeiculoAdmin(AnexoLegivel, GuardaAnexos, ParteDoVeiculo):
+class PosseDoVeiculoAdmin(AnexoLegivel, GuardaAnexos, ComAtos, ParteDoVeiculo):
     """Com quem o veículo está, e a que título."""
 
     form = FormularioDePosse
+    atos = ATOS_DA_POSSE
     dia = "vigente_de"
     list_display = ["veiculo", "com", "titulo", "reserva", "vigente_de", "vigente_ate"]
     list_select_related = ["veiculo", "empresa"]
@@ -148,16 +144,6 @@ class PosseDoVeiculoAdmin(AnexoLegivel, GuardaAnexos, ParteDoVeiculo):
     def com(self, posse: PosseDoVeiculo) -> str:
         """A empresa, ou o Município."""
         return str(posse.empresa or "Município")
-
-    def get_urls(self) -> list[URLPattern]:
-        return [*rotas_dos_atos(self, ATOS_DA_POSSE), *super().get_urls()]
-
-    def ato(self, request: HttpRequest, pk: int, nome: str) -> HttpResponse:
-        """Tela de um ato."""
-        return praticar(self, request, pk, ATOS_DA_POSSE[nome])
-
-    def acoes_do_registro(self, request: HttpRequest, registro: PosseDoVeiculo) -> list[Atalho]:
-        return botoes_dos_atos(request, registro, ATOS_DA_POSSE)
 
 
 # -- conferências ----------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from django.http import HttpRequest
 from django.utils import timezone
 
 from patrocinio.comum.admin.simultanea import FormularioComVersao
+from patrocinio.comum.admin.vigencia import etiqueta_da_vigencia
 from patrocinio.comum.templatetags.visual import Etiqueta
 from transporte_escolar.admin.base import AdminDaArea
 from transporte_escolar.models import PassageiroAutorizado
@@ -81,11 +82,4 @@ class PassageiroAutorizadoAdmin(AdminDaArea):
     @admin.display(description="período", ordering="vigente_de")
     def periodo(self, passageiro: PassageiroAutorizado) -> Etiqueta:
         """Vale, vai valer ou terminou."""
-        hoje = timezone.localdate()
-        de, ate = passageiro.vigente_de, passageiro.vigente_ate
-        datas = f"{de:%d/%m/%Y} a {ate:%d/%m/%Y}" if ate else f"desde {de:%d/%m/%Y}"
-        if ate is not None and ate < hoje:
-            return Etiqueta("terminada", tom="neutro", detalhe=datas)
-        if de > hoje:
-            return Etiqueta("vai valer", tom="info", detalhe=datas)
-        return Etiqueta("vale hoje", tom="certo", detalhe=datas)
+        return etiqueta_da_vigencia(passageiro, hoje=timezone.localdate())

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final, cast
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.core.paginator import Paginator
+from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotAllowed
 from django.shortcuts import redirect, render
 from django.urls import URLPattern, path, reverse
@@ -17,7 +18,11 @@ from patrocinio.comum.admin.exportar import TIPOS
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import Servidor
 from transporte_escolar.admin.envio_de_planilha import FormularioDePlanilha, Palavras
-from transporte_escolar.importacao.envios import Importacao, descartar_envio
+from transporte_escolar.importacao.envios import (
+    Importacao,
+    PlanilhaCancelada,
+    descartar_envio,
+)
 from transporte_escolar.importacao.resumo import PlanilhaConferida
 from transporte_escolar.importacao.tipos import Resultado, Situacao
 
@@ -166,6 +171,9 @@ class ImportacaoDePlanilhaMixin(AdminDoPortal):
                 em=timezone.now(),
                 hoje=timezone.localdate(),
             )
+        except PlanilhaCancelada as erro:
+            messages.error(request, str(erro))
+            return redirect(f"admin:{self.rota}")
         except ErroDeDominio as erro:
             messages.error(request, str(erro))
         else:
@@ -223,6 +231,11 @@ class ImportacaoDePlanilhaMixin(AdminDoPortal):
             "rota_de_enviar": f"admin:{self.rota}",
         }
         return render(request, f"{PAGINAS}/{nome}", base | contexto)
+
+
+def ao_alcance_de(request: HttpRequest) -> Q:
+    """Por conferir, só as que a pessoa mesma enviou; importadas, todas: são prova do que entrou."""
+    return Q(criada_por=pessoa_em(request)) | Q(aplicada_em__isnull=False)
 
 
 def pessoa_em(request: HttpRequest) -> Servidor:

@@ -6,8 +6,7 @@ from django.contrib import admin, messages
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db.models import CharField, Exists, Subquery, Value
 from django.db.models.functions import Coalesce
-from django.http import HttpRequest, HttpResponse
-from django.urls import URLPattern
+from django.http import HttpRequest
 from django.utils import timezone
 
 from patrocinio.comum.admin.anexos import (
@@ -16,15 +15,10 @@ from patrocinio.comum.admin.anexos import (
     FormularioComAnexo,
     GuardaAnexos,
 )
-from patrocinio.comum.admin.base import Atalho, Relacionado
+from patrocinio.comum.admin.base import Relacionado
 from patrocinio.comum.templatetags.visual import Etiqueta
 from transporte_escolar.admin.base import AdminDaArea
-from transporte_escolar.admin.decisoes import (
-    botoes_das_decisoes,
-    decidir,
-    imprimir,
-    rotas_das_decisoes,
-)
+from transporte_escolar.admin.decisoes import ComDecisoes
 from transporte_escolar.admin.ficha_de_pessoal import montar_ficha
 from transporte_escolar.admin.filtros_de_pessoal import (
     FiltroDaAprovacao,
@@ -56,7 +50,7 @@ class FormularioDeProfissional(FormularioComAnexo):
         return cpf
 
 
-class ProfissionalAdmin(AnexoLegivel, GuardaAnexos, AdminDaArea):
+class ProfissionalAdmin(AnexoLegivel, GuardaAnexos, ComDecisoes, AdminDaArea):
     """Quem conduz ou acompanha os escolares; a resposta do dia vem antes do formulário."""
 
     change_form_template = "admin/transporte_escolar/ficha_de_pessoal.html"
@@ -116,24 +110,9 @@ class ProfissionalAdmin(AnexoLegivel, GuardaAnexos, AdminDaArea):
 
     # -- ficha -------------------------------------------------------------------------------
 
-    def render_change_form(
-        self,
-        request: HttpRequest,
-        context: dict[str, Any],
-        add: bool = False,
-        change: bool = False,
-        form_url: str = "",
-        obj: Any = None,
-    ) -> HttpResponse:
-        if obj is not None:
-            obj.ficha = montar_ficha(request, obj, em=timezone.localdate())
-            context["ficha"] = obj.ficha
-        return super().render_change_form(request, context, add, change, form_url, obj)
-
-    def acoes_do_registro(self, request: HttpRequest, registro: Any) -> list[Atalho]:
-        return botoes_das_decisoes(
-            request, registro, registro.ficha.decisoes, em=timezone.localdate()
-        )
+    def contexto_do_registro(self, request: HttpRequest, obj: Any) -> dict[str, Any]:
+        obj.ficha = montar_ficha(request, obj, em=timezone.localdate())
+        return {"ficha": obj.ficha}
 
     def relacionados(self, request: HttpRequest, registro: Any) -> list[Relacionado]:
         pessoa: Any = request.user
@@ -149,16 +128,3 @@ class ProfissionalAdmin(AnexoLegivel, GuardaAnexos, AdminDaArea):
         super().save_model(request, obj, form, change)
         for aviso in avisos_do_cadastro(obj):
             messages.warning(request, aviso)
-
-    # -- atos --------------------------------------------------------------------------------
-
-    def get_urls(self) -> list[URLPattern]:
-        return [*rotas_das_decisoes(self), *super().get_urls()]
-
-    def decidir(self, request: HttpRequest, pk: int, nome: str) -> HttpResponse:
-        """Tela de um ato sobre a pessoa."""
-        return decidir(self, request, pk, nome)
-
-    def imprimir(self, request: HttpRequest, pk: int, nome: str) -> HttpResponse:
-        """Emissão do certificado ou do crachá."""
-        return imprimir(self, request, pk, nome)

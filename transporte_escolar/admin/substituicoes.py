@@ -11,13 +11,15 @@ from django.urls import reverse
 from django.utils import timezone
 
 from patrocinio.comum.admin.base import Atalho
-from patrocinio.comum.admin.ritos import AdminDeRito, Ato, FormularioDoAto, Preparo
+from patrocinio.comum.admin.ritos import AdminDeRito, AtoDoProcesso, FormularioDoPasso, Preparo
 from patrocinio.comum.admin.simultanea import FormularioComVersao
+from patrocinio.comum.campos import CampoDeData
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.regras.rito import Passo
 from patrocinio.comum.servicos.documentos import codigo_escrito
 from patrocinio.comum.templatetags.visual import Etiqueta
 from transporte_escolar.admin.base import recusando
+from transporte_escolar.admin.comparacao_de_veiculos import contexto_da_comparacao
 from transporte_escolar.documentos import emitir_decisao
 from transporte_escolar.models import Substituicao
 from transporte_escolar.regras.horarios import Periodo
@@ -43,10 +45,10 @@ class FormularioDoPedido(FormularioComVersao):
     razoes = forms.CharField(label="Razões", widget=forms.Textarea(attrs={"rows": 5}))
 
 
-class FormularioDaInspecao(FormularioDoAto):
+class FormularioDaInspecao(FormularioDoPasso):
     """Dia e resultado da inspeção."""
 
-    inspecionado_em = forms.DateField(
+    inspecionado_em = CampoDeData(
         label="Inspecionado em", widget=AdminDateWidget, initial=timezone.localdate
     )
     resultado = forms.ChoiceField(
@@ -59,7 +61,9 @@ class SubstituicaoAdmin(AdminDeRito):
     """Substituições; pede-se aqui, e a SESTRAN aprova ou rejeita."""
 
     form = FormularioDoPedido
+    change_form_template = "admin/transporte_escolar/substituicao/change_form.html"
     rito = RITO_DA_SUBSTITUICAO
+    so_salvar = True
     formularios: ClassVar = {AtoDaSubstituicao.INSPECIONAR: FormularioDaInspecao}
     icones: ClassVar = {
         AtoDaSubstituicao.CONFERIR: "documento",
@@ -135,25 +139,17 @@ class SubstituicaoAdmin(AdminDeRito):
                 "ratificação da SESTRAN, no dia seguinte volta o veículo antigo.",
             )
 
-    def changeform_view(
-        self,
-        request: HttpRequest,
-        object_id: str | None = None,
-        form_url: str = "",
-        extra_context: dict[str, Any] | None = None,
-    ) -> Any:
-        contexto = {"show_save_and_add_another": False, "show_save_and_continue": False}
-        return super().changeform_view(
-            request, object_id, form_url, contexto | (extra_context or {})
-        )
-
     def response_add(self, request: HttpRequest, obj: Substituicao, *resto: Any) -> HttpResponse:
         messages.success(request, f"{obj} pedida: a SESTRAN confere, inspeciona e decide.")
         return redirect(reverse("admin:transporte_escolar_substituicao_change", args=[obj.pk]))
 
+    def contexto_do_registro(self, request: HttpRequest, obj: Any) -> dict[str, Any]:
+        comparacao = contexto_da_comparacao(obj, timezone.localdate())
+        return super().contexto_do_registro(request, obj) | comparacao
+
     # -- atos --------------------------------------------------------------------------------
 
-    def praticar(self, processo: Substituicao, ato: Ato) -> str:
+    def praticar(self, processo: Substituicao, ato: AtoDoProcesso) -> str:
         comum: dict[str, Any] = {
             "pk": processo.pk, "autor": ato.autor, "em": ato.em, "razoes": ato.motivacao,
         }  # fmt: skip
@@ -171,7 +167,7 @@ class SubstituicaoAdmin(AdminDeRito):
             return f"{processo} aprovada: as viagens passam ao substituto."
         return self._negar(processo, ato, comum)
 
-    def _negar(self, processo: Substituicao, ato: Ato, comum: dict[str, Any]) -> str:
+    def _negar(self, processo: Substituicao, ato: AtoDoProcesso, comum: dict[str, Any]) -> str:
         if ato.acao == AtoDaSubstituicao.REJEITAR:
             avisos = servico.rejeitar(**comum)
             emitir_decisao(processo.pk, ato.autor, ato.em)

@@ -5,13 +5,14 @@ from typing import Any
 from django import forms
 from django.contrib import admin
 from django.db.models import Exists, F, OuterRef, Subquery
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpRequest, HttpResponseRedirect
 from django.shortcuts import redirect
-from django.urls import URLPattern, reverse
+from django.urls import reverse
 from django.utils import timezone
 
 from patrocinio.comum.admin.base import Atalho, Relacionado
 from patrocinio.comum.admin.simultanea import FormularioComVersao
+from patrocinio.comum.admin.telas_de_ato import Ato, ComAtos
 from patrocinio.comum.regras.identificacao import so_alfanumericos
 from patrocinio.comum.templatetags.visual import Etiqueta
 from transporte_escolar.admin.base import AdminDaArea
@@ -27,7 +28,6 @@ from transporte_escolar.admin.filtros_de_veiculo import (
 from transporte_escolar.admin.historias_do_veiculo import novo
 from transporte_escolar.admin.importacao_da_frota import ImportacaoDeVeiculosMixin
 from transporte_escolar.admin.interdicoes import ATOS
-from transporte_escolar.admin.telas_de_ato import botoes_dos_atos, praticar, rotas_dos_atos
 from transporte_escolar.admin.veredito import etiqueta_do_veredito
 from transporte_escolar.models import Interdicao, Veiculo
 from transporte_escolar.servicos.veiculos import gravar_veiculo, onde_esta
@@ -54,11 +54,12 @@ class FormularioDeVeiculo(FormularioComVersao):
 
 
 @admin.register(Veiculo)
-class VeiculoAdmin(DocumentosDoVeiculo, ImportacaoDeVeiculosMixin, AdminDaArea):
+class VeiculoAdmin(DocumentosDoVeiculo, ImportacaoDeVeiculosMixin, ComAtos, AdminDaArea):
     """Veículos; a lista e a ficha respondem se podem rodar hoje."""
 
     change_form_template = "admin/transporte_escolar/veiculo/change_form.html"
     form = FormularioDeVeiculo
+    atos = ATOS
     list_display = ["placa", "marca_e_modelo", "lugares", "com_quem", "veredito", "ano_fabricacao"]
     list_filter = [FiltroDoVeredito, FiltroDaEmpresa, FiltroDaSituacao, "tipo"]
     ordering = [F("baixado_em").asc(nulls_first=True), "placa", "pk"]
@@ -124,21 +125,11 @@ class VeiculoAdmin(DocumentosDoVeiculo, ImportacaoDeVeiculosMixin, AdminDaArea):
 
     # -- ficha -------------------------------------------------------------------------------
 
-    def render_change_form(
-        self,
-        request: HttpRequest,
-        context: dict[str, Any],
-        add: bool = False,
-        change: bool = False,
-        form_url: str = "",
-        obj: Any = None,
-    ) -> HttpResponse:
-        if obj is not None:
-            context |= {
-                "ficha": montar_ficha(request, obj, em=timezone.localdate()),
-                "resumo": f"{self.lugares(obj)} · {_com_quem(obj)}",
-            }
-        return super().render_change_form(request, context, add, change, form_url, obj)
+    def contexto_do_registro(self, request: HttpRequest, obj: Any) -> dict[str, Any]:
+        return {
+            "ficha": montar_ficha(request, obj, em=timezone.localdate()),
+            "resumo": f"{self.lugares(obj)} · {_com_quem(obj)}",
+        }
 
     def acoes_do_registro(self, request: HttpRequest, registro: Any) -> list[Atalho]:
         novos = (
@@ -152,20 +143,31 @@ class VeiculoAdmin(DocumentosDoVeiculo, ImportacaoDeVeiculosMixin, AdminDaArea):
             for rotulo, modelo, icone in novos
             if (url := novo(request, modelo, registro))
         ]
-        fora = "desfazer_baixa" if registro.baixado_em is None else "baixar"
-        cabem = {nome: ato for nome, ato in ATOS.items() if nome != fora}
-        acoes += botoes_dos_atos(request, registro, cabem)
         return [*acoes, *super().acoes_do_registro(request, registro)]
 
+    def atos_oferecidos(self, registro: Any) -> dict[str, Ato]:
+        """Baixar, ou desfazer a baixa: um exclui o outro."""
+        fora = "desfazer_baixa" if registro.baixado_em is None else "baixar"
+        return {nome: ato for nome, ato in ATOS.items() if nome != fora}
+
     def relacionados(self, request: HttpRequest, registro: Veiculo) -> list[Relacionado]:
-        listas = (("Documentos", "documento"), ("Posses", "possedoveiculo"))
+        pessoa: Any = request.user
+        listas = (
+            ("Linhas que faz", "alocacao", "veiculo"),
+            ("Documentos", "documento", "veiculo"),
+            ("Posses", "possedoveiculo", "veiculo"),
+            ("Determinações", "cumprimentodadeterminacao", "veiculo"),
+            ("Substituições em que saiu", "substituicao", "substituido"),
+            ("Substituições em que entrou", "substituicao", "substituto"),
+        )
         return [
             Relacionado(
                 rotulo,
                 reverse(f"admin:transporte_escolar_{modelo}_changelist")
-                + f"?veiculo__id__exact={registro.pk}",
+                + f"?{campo}__id__exact={registro.pk}",
             )
-            for rotulo, modelo in listas
+            for rotulo, modelo, campo in listas
+            if pessoa.has_perm(f"transporte_escolar.view_{modelo}")
         ]
 
     # -- escrita -----------------------------------------------------------------------------
@@ -176,15 +178,6 @@ class VeiculoAdmin(DocumentosDoVeiculo, ImportacaoDeVeiculosMixin, AdminDaArea):
     def response_post_save_add(self, request: HttpRequest, obj: Veiculo) -> HttpResponseRedirect:
         """Abre a ficha: é nela que se diz com quem está e se incluem os documentos."""
         return redirect(reverse("admin:transporte_escolar_veiculo_change", args=[obj.pk]))
-
-    # -- atos --------------------------------------------------------------------------------
-
-    def get_urls(self) -> list[URLPattern]:
-        return [*rotas_dos_atos(self, ATOS), *super().get_urls()]
-
-    def ato(self, request: HttpRequest, pk: int, nome: str) -> HttpResponse:
-        """Tela de um ato sobre o veículo."""
-        return praticar(self, request, pk, ATOS[nome])
 
 
 def _com_quem(veiculo: Any) -> str:

@@ -18,7 +18,7 @@ from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.exportacao import ColunaExportada, Tipo, planilha_csv, planilha_xlsx
 from patrocinio.comum.papeis import tem_papel
 from patrocinio.comum.tipos import Papel
-from transporte_escolar.admin.base import abrir_documento
+from transporte_escolar.admin.base import emitir_e_abrir
 from transporte_escolar.admin.vencimentos_na_tela import (
     AREA,
     Filtro,
@@ -167,7 +167,7 @@ def relacao(request: HttpRequest) -> HttpResponse:
     empresa = None
     if pk := filtro.empresa or _a_unica(pessoa):
         empresa = get_object_or_404(Empresa.objects.visiveis_a(pessoa), pk=pk)
-    return abrir_documento(emitir_relacao_de_vencimentos(empresa, pessoa, timezone.now()))
+    return emitir_e_abrir(request, emitir_relacao_de_vencimentos, empresa)
 
 
 urlpatterns = [

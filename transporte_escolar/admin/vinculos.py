@@ -3,21 +3,15 @@
 from typing import Any, Final
 
 from django.contrib import admin, messages
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpRequest, HttpResponseRedirect
 from django.shortcuts import redirect
-from django.urls import URLPattern, reverse
+from django.urls import reverse
 from django.utils import timezone
 
 from patrocinio.comum.admin.anexos import AnexoLegivel, FormularioComAnexo, GuardaAnexos
-from patrocinio.comum.admin.base import Atalho, Relacionado
+from patrocinio.comum.admin.base import Relacionado
+from patrocinio.comum.admin.telas_de_ato import Ato, ComAtos, FormularioDoDia
 from transporte_escolar.admin.base import AdminDaArea, ForaDoMenu
-from transporte_escolar.admin.telas_de_ato import (
-    Ato,
-    FormularioDoDia,
-    botoes_dos_atos,
-    praticar,
-    rotas_dos_atos,
-)
 from transporte_escolar.models import Vinculo
 from transporte_escolar.servicos.vinculos import (
     aviso_de_alocacoes,
@@ -27,12 +21,13 @@ from transporte_escolar.servicos.vinculos import (
 )
 
 
-def _encerrar(vinculo: Vinculo, dados: dict[str, Any], request: HttpRequest) -> str:
-    encerrado = encerrar_vinculo(pk=vinculo.pk, em=dados["em"])
-    aviso = aviso_de_alocacoes(encerrado, depois_de=dados["em"])
+def _encerrar(vinculo: Vinculo, formulario: Any, request: HttpRequest) -> str:
+    ultimo_dia = formulario.cleaned_data["em"]
+    encerrado = encerrar_vinculo(pk=vinculo.pk, em=ultimo_dia)
+    aviso = aviso_de_alocacoes(encerrado, depois_de=ultimo_dia)
     if aviso:
         messages.warning(request, aviso)
-    return f"Vínculo encerrado em {dados['em']:%d/%m/%Y}."
+    return f"Vínculo encerrado em {ultimo_dia:%d/%m/%Y}."
 
 
 def _ja_encerrado(vinculo: Vinculo) -> str:
@@ -55,10 +50,11 @@ ATOS: Final = {
 
 
 @admin.register(Vinculo)
-class VinculoAdmin(ForaDoMenu, AnexoLegivel, GuardaAnexos, AdminDaArea):
+class VinculoAdmin(ForaDoMenu, AnexoLegivel, GuardaAnexos, ComAtos, AdminDaArea):
     """Vínculos de condutores e monitores."""
 
     form = FormularioComAnexo
+    atos = ATOS
     list_display = ["pessoa", "com", "tipo", "vigente_de", "vigente_ate"]
     list_select_related = ["condutor", "monitor", "empresa"]
     list_filter = ["tipo"]
@@ -122,18 +118,6 @@ class VinculoAdmin(ForaDoMenu, AnexoLegivel, GuardaAnexos, AdminDaArea):
     def com(self, vinculo: Vinculo) -> str:
         """A empresa, ou o Município."""
         return str(vinculo.empresa or "Município")
-
-    # -- atos --------------------------------------------------------------------------------
-
-    def get_urls(self) -> list[URLPattern]:
-        return [*rotas_dos_atos(self, ATOS), *super().get_urls()]
-
-    def ato(self, request: HttpRequest, pk: int, nome: str) -> HttpResponse:
-        """Tela de um ato."""
-        return praticar(self, request, pk, ATOS[nome])
-
-    def acoes_do_registro(self, request: HttpRequest, registro: Vinculo) -> list[Atalho]:
-        return botoes_dos_atos(request, registro, ATOS)
 
     def relacionados(self, request: HttpRequest, registro: Vinculo) -> list[Relacionado]:
         return [Relacionado(f"Ficha: {self.pessoa(registro)}", _ficha(registro))]

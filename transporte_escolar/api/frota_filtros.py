@@ -41,7 +41,8 @@ class VeiculoFiltro(ComBusca):
 
     def filtrar_empresa(self, consulta: RegistroQuerySet, nome: str, valor: int) -> Any:
         """Os que estão hoje com a empresa."""
-        posses = PosseDoVeiculo.objects.vigentes_em(timezone.localdate()).filter(empresa=valor)
+        vigentes = PosseDoVeiculo.objects.vigentes_em(timezone.localdate())
+        posses = vigentes.visiveis_a(self.request.user).filter(empresa=valor)
         return consulta.filter(pk__in=posses.values("veiculo"))
 
 
@@ -65,8 +66,9 @@ class ProfissionalFiltro(ComBusca):
         return consulta.filter(cpf=valor)
 
     def filtrar_empresa(self, consulta: RegistroQuerySet, nome: str, valor: int) -> Any:
-        """Os que trabalham hoje na empresa."""
-        vinculos = Vinculo.objects.vigentes_em(timezone.localdate()).filter(empresa=valor)
+        """Os que trabalham hoje na empresa; a contratada só sabe dos vínculos com ela."""
+        vigentes = Vinculo.objects.vigentes_em(timezone.localdate())
+        vinculos = vigentes.visiveis_a(self.request.user).filter(empresa=valor)
         return consulta.filter(pk__in=vinculos.values(self.do_vinculo))
 
     def exigir_ver_numero(self, campo: str) -> None:

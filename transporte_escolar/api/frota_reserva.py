@@ -5,17 +5,11 @@ from typing import Any, Final
 
 from rest_framework import serializers
 
+from patrocinio.comum.regras.identificacao import cpf_encoberto
+
 VER_CPF_DO_CONDUTOR: Final = "transporte_escolar.change_condutor"
 VER_CPF_DO_MONITOR: Final = "transporte_escolar.change_monitor"
-_FIM_DO_CPF: Final = (3, 9)
 _FIM_VISIVEL: Final = 3
-
-
-def cpf_encoberto(cpf: str) -> str:
-    """``52998224725`` vira ``***.982.247-**``."""
-    inicio, fim = _FIM_DO_CPF
-    meio = cpf[inicio:fim]
-    return f"***.{meio[:3]}.{meio[3:]}-**" if meio else ""
 
 
 def numero_encoberto(numero: str | None) -> str:

@@ -56,7 +56,7 @@ class LinhaViewSet(ComIdempotencia, CreateModelMixin, Consulta):
     def perform_create(self, serializer: BaseSerializer) -> None:
         dados = dict(serializer.validated_data)
         escolas = dados.pop("escolas", [])
-        linha = gravar_linha(Linha(**dados), escolas=escolas)
+        linha = gravar_linha(Linha(**dados), escolas=escolas, hoje=timezone.localdate())
         serializer.instance = self.get_queryset().get(pk=linha.pk)
 
 

@@ -12,7 +12,9 @@ from PIL import Image, ImageOps
 
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import Anexo, DocumentoEmitido, Servidor
+from patrocinio.comum.regras.identificacao import cpf_encoberto
 from patrocinio.comum.servicos.documentos import Assunto, emitir, emitir_atual
+from transporte_escolar.documentos.partes import SESTRAN
 from transporte_escolar.models import Aprovacao
 from transporte_escolar.regras.condutores import ART_17
 from transporte_escolar.servicos.aprovacoes import (
@@ -23,10 +25,9 @@ from transporte_escolar.servicos.aprovacoes import (
     certificado_em_vigor,
     guardar_certificado,
 )
-from transporte_escolar.servicos.condutores import Profissional, empresas_de
+from transporte_escolar.servicos.condutores import Profissional, empresas_de, travado
 from transporte_escolar.servicos.exames import condicoes_de, examinar
 
-SESTRAN: Final = "Secretaria Municipal de Segurança, Trânsito e Transporte – SESTRAN"
 FOTO: Final = (360, 480)  # 3 × 4 cm a 300 pontos por polegada
 QUALIDADE_DA_FOTO: Final = 85
 
@@ -129,40 +130,39 @@ def emitir_certificado(
 ) -> DocumentoEmitido:
     """Emite o certificado da aprovação em vigor, uma só vez; toma o lugar do da anterior.
 
+    A pessoa se trava antes de se ler a aprovação: a revogação espera, ou já se vê.
     Erros: ``ErroDeDominio`` se não há aprovação em vigor.
     """
-    atual = _em_vigor(profissional, timezone.localdate(em))
-    travada: Aprovacao = Aprovacao.objects.select_for_update(of=("self",)).get(pk=atual.pk)
-    if travada.documento is not None:
-        return travada.documento
+    pessoa = travado(profissional)
+    atual = _em_vigor(pessoa, timezone.localdate(em))
+    if atual.documento is not None:
+        return atual.documento
     documento = emitir(
-        CertificadoDeAprovacao.de(travada),
-        assunto=Assunto("transporte_escolar.aprovacao", travada.pk),
+        CertificadoDeAprovacao.de(atual),
+        assunto=Assunto("transporte_escolar.aprovacao", atual.pk),
         emitido_por=servidor,
         em=em,
-        substitui=certificado_em_vigor(profissional),
+        substitui=certificado_em_vigor(pessoa),
     )
-    guardar_certificado(travada, documento)
+    guardar_certificado(atual, documento)
     return documento
 
 
+@transaction.atomic
 def emitir_cracha(profissional: Profissional, servidor: Servidor, em: datetime) -> DocumentoEmitido:
     """Emite o crachá no lugar do anterior; se nada mudou, devolve o que está em vigor.
 
+    Trava a pessoa, como o certificado.
     Erros: ``ErroDeDominio`` se não há aprovação em vigor.
     """
     dia = timezone.localdate(em)
+    pessoa = travado(profissional)
     return emitir_atual(
-        Cracha.de(_em_vigor(profissional, dia), em=dia),
-        assunto=assunto_do_cracha(profissional),
+        Cracha.de(_em_vigor(pessoa, dia), em=dia),
+        assunto=assunto_do_cracha(pessoa),
         emitido_por=servidor,
         em=em,
     )
-
-
-def cpf_encoberto(cpf: str) -> str:
-    """Só os seis dígitos do meio: bastam para distinguir homônimos."""
-    return f"***.{cpf[3:6]}.{cpf[6:9]}-**"
 
 
 def foto_do_cracha(anexo: Anexo | None) -> str:

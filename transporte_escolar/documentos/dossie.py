@@ -16,7 +16,7 @@ from transporte_escolar.documentos.dossie_secoes import (
     veiculos,
 )
 from transporte_escolar.documentos.partes import ORGAO
-from transporte_escolar.servicos.quadro import Estado
+from transporte_escolar.servicos.partes_do_quadro import Estado
 from transporte_escolar.tipos import impede
 
 ESPECIE: Final = "Dossiê do transporte escolar"

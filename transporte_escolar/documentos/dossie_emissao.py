@@ -44,9 +44,25 @@ class _Mao(TypedDict):
 
 
 def pedir_dossie(*, por: Servidor, em: datetime, desde: date | None = None) -> Trabalho:
-    """Põe na fila o dossiê da situação de hoje; o período, sem ``desde``, é o último ano."""
-    inicio = desde or somar_anos(timezone.localdate(em), -1)
-    return enfileirar(NOME, {"desde": inicio.isoformat()}, por=por, em=em, titulo=ESPECIE)
+    """Põe na fila o dossiê da situação de hoje; o período, sem ``desde``, é o último ano.
+
+    O mesmo pedido da mesma pessoa no mesmo dia, enquanto não termina, é um só trabalho.
+    """
+    hoje = timezone.localdate(em)
+    inicio = (desde or somar_anos(hoje, -1)).isoformat()
+    chave = _chave_do_pedido(f"{por.pk}|{hoje.isoformat()}|{inicio}|", por)
+    return enfileirar(NOME, {"desde": inicio}, por=por, em=em, titulo=ESPECIE, chave=chave)
+
+
+def _chave_do_pedido(comeco: str, por: Servidor) -> str:
+    """A do trabalho que ainda não terminou ou, se todos terminaram, a seguinte.
+
+    Lidos de uma vez só: dois pedidos ao mesmo tempo chegam à mesma chave.
+    """
+    pedidos = Trabalho.objects.filter(tipo=NOME, criado_por=por, chave__startswith=comeco)
+    lidos = list(pedidos.order_by("pk"))
+    na_fila = next((t.chave for t in lidos if t.na_fila), "")
+    return na_fila or f"{comeco}{len(lidos) + 1}"
 
 
 def preparar_dossie(pedido: Pedido) -> Generator[Passo, None, dict[str, str]]:

@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
+from patrocinio.comum.regras.identificacao import formatar
 from transporte_escolar.documentos.relacao import LinhaDaRelacao, RelacaoDeLinhasEContratos
 from transporte_escolar.models import (
     Alocacao,
@@ -22,7 +23,8 @@ from transporte_escolar.models import (
     Vinculo,
 )
 from transporte_escolar.regras.fatos import Criterios
-from transporte_escolar.servicos.quadro import LinhaDoDia, quadro
+from transporte_escolar.servicos.partes_do_quadro import LinhaDoDia
+from transporte_escolar.servicos.quadro import quadro
 from transporte_escolar.servicos.regularidade import (
     Pendencias,
     criterios_em,
@@ -56,7 +58,8 @@ class Leitura:
     dos_veiculos: Mapping[int, Pendencias]
     dos_condutores: Mapping[int, Pendencias]
     dos_monitores: Mapping[int, Pendencias]
-    das_empresas: Mapping[str, Pendencias]
+    empresas: Mapping[int, str]
+    das_empresas: Mapping[int, Pendencias]
     inspecoes: tuple[Documento, ...]
     substituicoes: tuple[Substituicao, ...]
 
@@ -73,6 +76,7 @@ class Leitura:
         monitores = tuple(_com_vinculo(Monitor.objects.all(), "monitor", em))
         relacao = RelacaoDeLinhasEContratos.de(None, em=em)
         linhas = [linha for grupo in relacao.grupos for linha in grupo.linhas]
+        empresas = _empresas()
         return cls(
             em=em,
             desde=desde,
@@ -90,7 +94,8 @@ class Leitura:
             dos_veiculos=pendencias_dos_veiculos([v.pk for v in veiculos], em=em),
             dos_condutores=pendencias_dos_condutores([c.pk for c in condutores], em=em),
             dos_monitores=pendencias_dos_monitores([m.pk for m in monitores], em=em),
-            das_empresas=_das_empresas(em),
+            empresas=empresas,
+            das_empresas=pendencias_das_empresas(empresas, em=em),
             inspecoes=_inspecoes(desde, em),
             substituicoes=_substituicoes(desde, em),
         )
@@ -139,12 +144,11 @@ def _chave(registro: Vinculo | Aprovacao) -> tuple[str, int]:
     return "monitor", registro.monitor_id or 0
 
 
-def _das_empresas(em: date) -> dict[str, Pendencias]:
-    """Pendências das empresas com contrato vivo, pelo nome delas."""
+def _empresas() -> dict[int, str]:
+    """As empresas com contrato vivo; a razão social não é única, e o CNPJ as distingue."""
     contratos = Contrato.objects.filter(situacao__in=CONTRATO_VIVO)
-    nomes = dict(contratos.values_list("empresa_id", "empresa__razao_social"))
-    achadas = pendencias_das_empresas(nomes, em=em)
-    return {nomes[pk]: pendencias for pk, pendencias in achadas.items()}
+    achadas = contratos.values_list("empresa_id", "empresa__razao_social", "empresa__cnpj")
+    return {pk: f"{nome} (CNPJ {formatar('cnpj', cnpj)})" for pk, nome, cnpj in achadas}
 
 
 def _inspecoes(desde: date, em: date) -> tuple[Documento, ...]:
@@ -159,7 +163,10 @@ def _inspecoes(desde: date, em: date) -> tuple[Documento, ...]:
 
 
 def _substituicoes(desde: date, em: date) -> tuple[Substituicao, ...]:
-    """As que valeram em algum dia do período."""
+    """As pedidas para algum dia do período, também as rejeitadas e as de que se desistiu.
+
+    A definitiva entra no período em que começa.
+    """
     acabou = Q(ate__lt=desde) | Q(ate__isnull=True, emergencial_ate__lt=desde)
     return tuple(
         Substituicao.objects.filter(desde__lte=em)

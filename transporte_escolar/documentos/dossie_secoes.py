@@ -14,7 +14,7 @@ from transporte_escolar.models import Condutor, Documento
 from transporte_escolar.regras.condutores import LEI
 from transporte_escolar.regras.documentos import valido_ate
 from transporte_escolar.regras.fatos import DocumentoFato
-from transporte_escolar.servicos.quadro import Estado
+from transporte_escolar.servicos.partes_do_quadro import Estado
 from transporte_escolar.tipos import Pendencia, impede
 
 Linhas = tuple[tuple[str, ...], ...]
@@ -145,8 +145,8 @@ def _pendencias(leitura: Leitura) -> Iterator[tuple[str, Pendencia]]:
     pessoas: list[Pessoa] = [*leitura.condutores, *leitura.monitores]
     for pessoa in pessoas:
         yield from _de(pessoa.nome, leitura.da_pessoa(pessoa))
-    for nome, pendencias in leitura.das_empresas.items():
-        yield from _de(nome, pendencias)
+    for empresa, pendencias in leitura.das_empresas.items():
+        yield from _de(leitura.empresas[empresa], pendencias)
     for linha in leitura.do_dia.values():
         da_linha = dict.fromkeys(m.pendencia for m in linha.motivos if m.alvo == "linha")
         yield from _de(f"Linha {linha.codigo}", da_linha)
@@ -169,7 +169,7 @@ def _pessoas(quantas: int) -> str:
 
 
 def substituicoes(leitura: Leitura) -> Linhas:
-    """As substituições que valeram no período."""
+    """As substituições pedidas para o período, com a situação de cada uma."""
     return tuple(
         (
             f"{s.numero}/{s.ano}",

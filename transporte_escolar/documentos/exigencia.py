@@ -8,13 +8,12 @@ from patrocinio.comum.models import DocumentoEmitido, Servidor
 from patrocinio.comum.papeis import tem_papel
 from patrocinio.comum.servicos.documentos import Assunto, em_vigor, emitir_atual
 from patrocinio.comum.tipos import Papel
-from transporte_escolar.documentos.partes import ORGAO
+from transporte_escolar.documentos.partes import ORGAO, SESTRAN
 from transporte_escolar.models import Exigencia
 from transporte_escolar.servicos.presencas import dispositivo_da
 from transporte_escolar.tipos import EspecieDeExigencia
 
 ESPECIE: Final = "Ofício de exigência"
-SESTRAN: Final = "Secretaria Municipal de Segurança, Trânsito e Transporte – SESTRAN"
 
 
 @dataclass(frozen=True)

@@ -5,26 +5,25 @@ Traz CPF, nascimento e infrações: só os papéis da Prefeitura a emitem e a le
 
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import ClassVar, Final, Self
+from typing import ClassVar, Self
 
 from django.db import transaction
+from django.db.models import Q
 from django.utils import timezone
 
 from patrocinio.comum.models import DocumentoEmitido, Servidor
-from patrocinio.comum.servicos.documentos import Assunto, emitir, resumo_dos_dados
-from transporte_escolar.documentos.aprovacao import SESTRAN
+from transporte_escolar.documentos.ficha_interna import emitir_ficha_interna
+from transporte_escolar.documentos.partes import SESTRAN
 from transporte_escolar.documentos.partes_da_frota import (
     DocumentoNaFicha,
     LinhaQueFaz,
     documentos_na_ficha,
     linhas_que_faz,
 )
-from transporte_escolar.models import Aprovacao, Condutor, InfracaoDeTransito, Presenca, Vinculo
+from transporte_escolar.models import Aprovacao, Condutor, InfracaoDeTransito, Vinculo
 from transporte_escolar.servicos.exames import condicoes_de, examinar
-from transporte_escolar.tipos import EspecieDeExigencia, Pendencia, Resultado, impede
-
-# Quem lê o documento é quem vê documentos emitidos: a contratada não está entre eles.
-SO_DA_PREFEITURA: Final = Assunto("comum.documentoemitido", 0)
+from transporte_escolar.servicos.exigencias import treinamentos_de
+from transporte_escolar.tipos import Pendencia, Resultado, impede
 
 
 @dataclass(frozen=True)
@@ -147,20 +146,8 @@ def emitir_ficha_do_condutor(
     """Emite a ficha no lugar da anterior; se nada mudou, devolve a que está em vigor."""
     travado: Condutor = Condutor.objects.select_for_update().get(pk=condutor.pk)
     ficha = FichaDoCondutor.de(travado, em=timezone.localdate(em))
-    anterior = (
-        DocumentoEmitido.objects.defer("conteudo")
-        .filter(
-            especie=ficha.especie,
-            titulo=ficha.titulo,
-            substituido_por__isnull=True,
-            revogacao__isnull=True,
-        )
-        .order_by("-emitido_em", "-pk")
-        .first()
-    )
-    if anterior is not None and anterior.resumo == resumo_dos_dados(ficha):
-        return anterior
-    return emitir(ficha, assunto=SO_DA_PREFEITURA, emitido_por=servidor, em=em, substitui=anterior)
+    do_mesmo = Q(titulo=ficha.titulo)
+    return emitir_ficha_interna(ficha, do_mesmo=do_mesmo, emitido_por=servidor, em=em)
 
 
 def _aprovacoes(condutor: Condutor) -> tuple[AprovacaoNaFicha, ...]:
@@ -199,10 +186,4 @@ def _infracoes(condutor: Condutor) -> tuple[InfracaoNaFicha, ...]:
 
 
 def _treinamentos(condutor: Condutor) -> tuple[TreinamentoNaFicha, ...]:
-    presencas = Presenca.objects.filter(
-        condutor=condutor, exigencia__especie=EspecieDeExigencia.TREINAMENTO
-    )
-    return tuple(
-        TreinamentoNaFicha(p.em, p.exigencia.titulo)
-        for p in presencas.select_related("exigencia").order_by("-em", "-pk")
-    )
+    return tuple(TreinamentoNaFicha(p.em, p.exigencia.titulo) for p in treinamentos_de(condutor.pk))

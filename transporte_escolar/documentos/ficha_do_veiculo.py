@@ -1,16 +1,20 @@
-"""Ficha do veículo: se pode rodar, os nove itens do art. 12, os papéis e com quem esteve."""
+"""Ficha do veículo: se pode rodar, os nove itens do art. 12, os papéis e com quem esteve.
+
+Traz os donos e as empresas com quem já esteve: só os papéis da Prefeitura a emitem e a leem.
+"""
 
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import ClassVar, Self
 
+from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
 from patrocinio.comum.models import DocumentoEmitido, Servidor
 from patrocinio.comum.regras.identificacao import formatar
-from patrocinio.comum.servicos.documentos import Assunto, emitir_atual
-from transporte_escolar.documentos.aprovacao import SESTRAN
+from transporte_escolar.documentos.ficha_interna import emitir_ficha_interna
+from transporte_escolar.documentos.partes import SESTRAN
 from transporte_escolar.documentos.partes_da_frota import (
     DocumentoNaFicha,
     LinhaQueFaz,
@@ -87,6 +91,7 @@ class SubstituicaoNaFicha:
 class FichaDoVeiculo:
     """O veículo como está no dia."""
 
+    numero: int
     placa: str
     renavam: str
     chassi: str
@@ -116,7 +121,12 @@ class FichaDoVeiculo:
     @property
     def titulo(self) -> str:
         """Título público."""
-        return f"Ficha do veículo {self.placa}"
+        return f"{self.identificacao}, placa {self.placa}"
+
+    @property
+    def identificacao(self) -> str:
+        """O que não muda com a placa."""
+        return f"Ficha do veículo nº {self.numero}"
 
     @property
     def apto(self) -> bool:
@@ -128,6 +138,7 @@ class FichaDoVeiculo:
         """Lê o veículo no dia."""
         pendencias = pendencias_do_veiculo(veiculo.pk, em=em)
         return cls(
+            numero=veiculo.pk,
             placa=formatar("placa", veiculo.placa),
             renavam=veiculo.renavam or "",
             chassi=veiculo.chassi or "",
@@ -152,14 +163,13 @@ class FichaDoVeiculo:
         )
 
 
+@transaction.atomic
 def emitir_ficha_do_veiculo(veiculo: Veiculo, servidor: Servidor, em: datetime) -> DocumentoEmitido:
-    """Emite a ficha como o veículo está no dia; se nada mudou, devolve a que está em vigor."""
-    return emitir_atual(
-        FichaDoVeiculo.de(veiculo, em=timezone.localdate(em)),
-        assunto=Assunto("transporte_escolar.veiculo", veiculo.pk),
-        emitido_por=servidor,
-        em=em,
-    )
+    """Emite a ficha no lugar da anterior, ainda que de outra placa; a sem mudança é a mesma."""
+    travado: Veiculo = Veiculo.objects.select_for_update().get(pk=veiculo.pk)
+    ficha = FichaDoVeiculo.de(travado, em=timezone.localdate(em))
+    do_mesmo = Q(titulo__startswith=f"{ficha.identificacao},")
+    return emitir_ficha_interna(ficha, do_mesmo=do_mesmo, emitido_por=servidor, em=em)
 
 
 def _posses(veiculo: Veiculo) -> tuple[PosseNaFicha, ...]:

@@ -11,6 +11,7 @@ from transporte_escolar.regras.valores import Medida
 from transporte_escolar.tipos import BaseDePreco, Sentido, SituacaoDoContrato, Turno
 
 ORGAO: Final = "Secretaria Municipal de Educação"
+SESTRAN: Final = "Secretaria Municipal de Segurança, Trânsito e Transporte – SESTRAN"
 ZERO: Final = Decimal(0)
 
 

@@ -10,13 +10,13 @@ from django.utils import timezone
 from patrocinio.comum.models import DocumentoEmitido, Servidor
 from patrocinio.comum.regras.identificacao import formatar
 from patrocinio.comum.servicos.documentos import Assunto, emitir
+from transporte_escolar.documentos.partes import SESTRAN
 from transporte_escolar.models import Alocacao, Substituicao, Veiculo
 from transporte_escolar.servicos.agenda import viagem_escrita
 from transporte_escolar.servicos.equipes import contratado_em
 from transporte_escolar.servicos.substituicoes import guardar_decisao
 from transporte_escolar.tipos import AtoDaSubstituicao, Execucao, SituacaoDaSubstituicao
 
-ORGAO: Final = "Secretaria Municipal de Segurança, Trânsito e Transporte – SESTRAN"
 _DECISORIOS: Final = (AtoDaSubstituicao.APROVAR, AtoDaSubstituicao.REJEITAR)
 
 
@@ -80,7 +80,7 @@ class DecisaoDaSubstituicao:
     viagens: tuple[ViagemDaDecisao, ...]
 
     especie: ClassVar[str] = "Decisão sobre a substituição de veículo"
-    orgao: ClassVar[str] = ORGAO
+    orgao: ClassVar[str] = SESTRAN
     modelo: ClassVar[str] = "documentos/transporte_escolar/substituicao.html"
 
     @property

@@ -58,7 +58,8 @@ def aplicar(*, pk: int, impressao: str, por: Servidor, em: datetime, hoje: date)
     """Grava as linhas prontas numa só transação e devolve o que se aplicou.
 
     Confere de novo, com as linhas travadas; se o resultado não é o que a pessoa viu, não grava.
-    Erros: ``ConferenciaMudou``; ``ErroDeDominio`` se já se aplicou ou se o banco recusa.
+    Erros: ``ConferenciaMudou``; ``PlanilhaCancelada``; ``ErroDeDominio`` se já se aplicou ou se o
+    banco recusa.
     """
     with aplicando(f"planilha nº {pk}"):
         importacao = travar(ImportacaoDeLinhas, pk)

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 
 import pghistory
 from django.db import IntegrityError, transaction
+from django.utils import timezone
 
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import Servidor
@@ -24,6 +25,13 @@ class ConferenciaMudou(ErroDeDominio):
     """O que se aplicaria já não é o que a pessoa viu."""
 
 
+class PlanilhaCancelada(ErroDeDominio):
+    """A planilha já não está guardada: quem a enviou a cancelou."""
+
+    def __init__(self) -> None:
+        super().__init__("Esta planilha foi cancelada.", saida="Envie-a de novo.")
+
+
 @dataclass(frozen=True)
 class Arquivo:
     """Arquivo que a pessoa mandou."""
@@ -32,6 +40,7 @@ class Arquivo:
     conteudo: bytes
 
 
+@transaction.atomic
 def guardar(
     modelo: type[M], arquivo: Arquivo, *, por: Servidor, em: datetime, proprios: dict[str, Any]
 ) -> M:
@@ -39,9 +48,12 @@ def guardar(
 
     ``proprios`` são os campos que só este modelo tem.
     """
-    modelo._default_manager.filter(
+    deixadas = modelo._default_manager.filter(
         criada_por=por, aplicada_em__isnull=True, criada_em__lt=em - _VALIDADE_DO_ENVIO
-    ).delete()
+    )
+    # A que está sendo importada agora não é das deixadas para trás.
+    paradas = deixadas.select_for_update(skip_locked=True).values_list("pk", flat=True)
+    modelo._default_manager.filter(pk__in=list(paradas)).delete()
     return modelo._default_manager.create(
         arquivo_nome=arquivo.nome,
         sha256=hashlib.sha256(arquivo.conteudo).hexdigest(),
@@ -53,13 +65,19 @@ def guardar(
 
 
 def descartar_envio(importacao: Importacao) -> None:
-    """Apaga a planilha que não se aplicou.
+    """Apaga a planilha que não se aplicou; espera a que está sendo aplicada.
 
-    Erros: ``ErroDeDominio`` se já foi aplicada, porque é prova do que entrou.
+    Erros: ``ErroDeDominio`` se já foi aplicada, porque é prova do que entrou;
+    ``PlanilhaCancelada`` se outro envio a cancelou antes.
     """
-    if importacao.aplicada_em is not None:
-        raise ErroDeDominio("A planilha já foi importada: fica guardada como prova do que entrou.")
-    importacao.delete()
+    modelo: Any = type(importacao)
+    with transaction.atomic():
+        travada: Importacao = _travada(modelo, importacao.pk)
+        if travada.aplicada_em is not None:
+            raise ErroDeDominio(
+                f"{_ja_importada(travada)}: nada se cancela, porque é a prova do que entrou."
+            )
+        travada.delete()
 
 
 def mais_recente_do_mesmo_arquivo(importacao: M, **mesmo: Any) -> M | None:
@@ -93,15 +111,27 @@ def aplicando(o_que: str) -> Iterator[None]:
 def travar(modelo: type[M], pk: int) -> M:
     """Segura a planilha até o fim da transação.
 
-    Erros: ``ErroDeDominio`` se ela já se aplicou.
+    Erros: ``ErroDeDominio`` se ela já se aplicou; ``PlanilhaCancelada``.
     """
-    importacao = modelo._default_manager.select_for_update().get(pk=pk)
+    importacao = _travada(modelo, pk)
     if importacao.aplicada_em is not None:
         raise ErroDeDominio(
-            f"Esta planilha já foi importada em {importacao.aplicada_em:%d/%m/%Y}.",
-            saida="Envie-a de novo se quiser conferir.",
+            f"{_ja_importada(importacao)}.", saida="Envie-a de novo se quiser conferir."
         )
     return importacao
+
+
+def _travada(modelo: type[M], pk: int) -> M:
+    importacao = modelo._default_manager.select_for_update().filter(pk=pk).first()
+    if importacao is None:
+        raise PlanilhaCancelada
+    return importacao
+
+
+def _ja_importada(importacao: Importacao) -> str:
+    return (
+        f"Esta planilha já foi importada em {timezone.localtime(importacao.aplicada_em):%d/%m/%Y}"
+    )
 
 
 def prontas_como_vistas(conferencia: PlanilhaConferida[R], impressao: str) -> list[R]:

@@ -20,6 +20,7 @@ from transporte_escolar.models.passageiro import PassageiroAutorizado
 from transporte_escolar.models.pessoal import Condutor, InfracaoDeTransito, Monitor, Vinculo
 from transporte_escolar.models.proposta import Proposta
 from transporte_escolar.models.substituicao import AndamentoDaSubstituicao, Substituicao
+from transporte_escolar.models.suspensao import SuspensaoDoContrato
 from transporte_escolar.models.veiculo import (
     ConferenciaDoVeiculo,
     FotoDoVeiculo,
@@ -67,6 +68,7 @@ __all__ = [
     "Proposta",
     "Socio",
     "Substituicao",
+    "SuspensaoDoContrato",
     "TipoDeDocumento",
     "Veiculo",
     "Viagem",

@@ -20,7 +20,7 @@ from transporte_escolar.models.busca import busca_por_numero
 from transporte_escolar.models.edital import Edital, ItemDoEdital
 from transporte_escolar.models.empresa import Empresa
 from transporte_escolar.models.linha import Linha
-from transporte_escolar.querysets import ContratoQuerySet, DoContratoQuerySet
+from transporte_escolar.querysets import ContratoQuerySet, ItemDoContratoQuerySet
 from transporte_escolar.tipos import BaseDePreco, Regime, SituacaoDoContrato
 
 
@@ -194,7 +194,7 @@ class ItemDoContrato(Vigente):
         help_text="O contrato terminou antes de a linha começar.",
     )
 
-    objects = DoContratoQuerySet.as_manager()
+    objects = ItemDoContratoQuerySet.as_manager()
 
     class Meta(Vigente.Meta):
         verbose_name = "linha do contrato"

@@ -1,6 +1,5 @@
 """Exigências à empresa: documentos, reuniões e treinamentos (art. 19, VII e VIII)."""
 
-from datetime import datetime
 from typing import Any, Final
 
 from django.conf import settings
@@ -17,7 +16,6 @@ from patrocinio.comum.models import (
     conforme_o_rito,
     situacao_com_andamento,
 )
-from patrocinio.comum.regras.rito import Passo
 from patrocinio.comum.trilha import auditado
 from transporte_escolar.models.busca import busca_por_numero
 from transporte_escolar.models.empresa import Empresa
@@ -78,30 +76,6 @@ class Exigencia(ProcessoBase):
 
     def __str__(self) -> str:
         return f"Exigência {self.numero}/{self.ano}: {self.titulo}"
-
-    def registrar(
-        self,
-        passo: Passo,
-        *,
-        autor: Any,
-        em: datetime,
-        motivacao: str,
-        anexo: Anexo | None = None,
-    ) -> "AndamentoDaExigencia":
-        """Dá o passo como todo processo, com o arquivo que a entrega traz."""
-        andamento: AndamentoDaExigencia = AndamentoDaExigencia.objects.create(
-            processo=self,
-            acao=passo.acao,
-            de=passo.de,
-            para=passo.para,
-            autor=autor,
-            em=em,
-            motivacao=motivacao.strip(),
-            anexo=anexo,
-        )
-        self.situacao = passo.para
-        self.save()
-        return andamento
 
 
 class AndamentoDaExigencia(AndamentoBase):

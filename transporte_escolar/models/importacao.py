@@ -1,4 +1,4 @@
-"""Planilhas de linhas enviadas: o arquivo, a conferência e a aplicação."""
+"""Planilhas enviadas, de linhas e de cadastros: o arquivo, a conferência e a aplicação."""
 
 from django.conf import settings
 from django.db import models
@@ -10,18 +10,13 @@ from transporte_escolar.models.edital import Edital
 from transporte_escolar.tipos import TipoDeCadastro
 
 
-@auditado(exceto=("conteudo",))
-class ImportacaoDeLinhas(Registro):
+class EnvioDePlanilha(Registro):
     """Planilha guardada entre a conferência e a importação; depois, prova do que entrou.
 
-    ``vale_de`` é o primeiro dia dos itinerários que ela traz; ``resumo`` guarda as contas do que
-    foi aplicado. O conteúdo não vai à trilha: o SHA-256 o identifica.
+    ``resumo`` guarda as contas do que foi aplicado. O conteúdo não vai à trilha: o SHA-256 o
+    identifica.
     """
 
-    edital = models.ForeignKey(
-        Edital, on_delete=models.PROTECT, related_name="importacoes", verbose_name="edital"
-    )
-    vale_de = models.DateField("itinerários valem a partir de")
     arquivo_nome = models.CharField("nome do arquivo", max_length=200)
     sha256 = models.CharField("SHA-256", max_length=64, editable=False)
     conteudo = models.BinaryField("conteúdo")
@@ -44,15 +39,31 @@ class ImportacaoDeLinhas(Registro):
     resumo = models.JSONField("resumo", default=dict, blank=True)
 
     class Meta(Registro.Meta):
+        abstract = True
+
+
+def aplicada_diz_quando_e_por_quem(name: str) -> models.CheckConstraint:
+    """Restrição: o envio aplicado diz quando e por quem, e o que não foi não diz nada."""
+    return models.CheckConstraint(
+        condition=Q(aplicada_em__isnull=True, aplicada_por__isnull=True)
+        | Q(aplicada_em__isnull=False, aplicada_por__isnull=False),
+        name=name,
+    )
+
+
+@auditado(exceto=("conteudo",))
+class ImportacaoDeLinhas(EnvioDePlanilha):
+    """Planilha de linhas; ``vale_de`` é o primeiro dia dos itinerários que ela traz."""
+
+    edital = models.ForeignKey(
+        Edital, on_delete=models.PROTECT, related_name="importacoes", verbose_name="edital"
+    )
+    vale_de = models.DateField("itinerários valem a partir de")
+
+    class Meta(EnvioDePlanilha.Meta):
         verbose_name = "importação de linhas"
         verbose_name_plural = "importações de linhas"
-        constraints = [
-            models.CheckConstraint(
-                condition=Q(aplicada_em__isnull=True, aplicada_por__isnull=True)
-                | Q(aplicada_em__isnull=False, aplicada_por__isnull=False),
-                name="importacao_aplicada_diz_quando_e_por_quem",
-            )
-        ]
+        constraints = [aplicada_diz_quando_e_por_quem("importacao_aplicada_diz_quando_e_por_quem")]
         indexes = [
             models.Index(fields=["sha256"], name="importacao_sha256"),
             models.Index(fields=["-criada_em"], name="importacao_recentes"),
@@ -63,40 +74,16 @@ class ImportacaoDeLinhas(Registro):
 
 
 @auditado(exceto=("conteudo",))
-class ImportacaoDeCadastro(Registro):
-    """Planilha de veículos ou de condutores, guardada entre a conferência e a importação."""
+class ImportacaoDeCadastro(EnvioDePlanilha):
+    """Planilha de veículos ou de condutores."""
 
     tipo = models.CharField("o que traz", max_length=12, choices=TipoDeCadastro.choices)
-    arquivo_nome = models.CharField("nome do arquivo", max_length=200)
-    sha256 = models.CharField("SHA-256", max_length=64, editable=False)
-    conteudo = models.BinaryField("conteúdo")
-    criada_em = models.DateTimeField("enviada em")
-    criada_por = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
-        on_delete=models.PROTECT,
-        related_name="+",
-        verbose_name="enviada por",
-    )
-    aplicada_em = models.DateTimeField("importada em", null=True, blank=True)
-    aplicada_por = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
-        on_delete=models.PROTECT,
-        null=True,
-        blank=True,
-        related_name="+",
-        verbose_name="importada por",
-    )
-    resumo = models.JSONField("resumo", default=dict, blank=True)
 
-    class Meta(Registro.Meta):
+    class Meta(EnvioDePlanilha.Meta):
         verbose_name = "importação de cadastro"
         verbose_name_plural = "importações de cadastro"
         constraints = [
-            models.CheckConstraint(
-                condition=Q(aplicada_em__isnull=True, aplicada_por__isnull=True)
-                | Q(aplicada_em__isnull=False, aplicada_por__isnull=False),
-                name="importacao_de_cadastro_diz_quando_e_por_quem",
-            )
+            aplicada_diz_quando_e_por_quem("importacao_de_cadastro_diz_quando_e_por_quem")
         ]
         indexes = [
             models.Index(fields=["sha256"], name="importacao_de_cadastro_sha256"),

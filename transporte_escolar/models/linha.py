@@ -55,6 +55,7 @@ class Linha(Registro):
     ativa = models.BooleanField(
         "ativa", default=True, help_text="Desmarque quando a linha se extinguir."
     )
+    extinta_em = models.DateField("extinta em", null=True, blank=True, editable=False)
     observacao = models.TextField("observação", blank=True)
     busca = campo_de_busca("codigo", "nome")
 
@@ -68,7 +69,13 @@ class Linha(Registro):
                 condition=models.Q(obstaculos__contained_by=sorted(Obstaculo.values)),
                 name="linha_obstaculos_conhecidos",
                 violation_error_message="Há um obstáculo que não está na lista.",
-            )
+            ),
+            models.CheckConstraint(
+                condition=models.Q(ativa=True, extinta_em__isnull=True)
+                | models.Q(ativa=False, extinta_em__isnull=False),
+                name="linha_extinta_tem_dia",
+                violation_error_message="A linha que não está ativa tem o dia em que se extinguiu.",
+            ),
         ]
         indexes = [indice_de_busca("linha_busca")]
 

@@ -9,7 +9,7 @@ from patrocinio.comum.lgpd import Base, Finalidade, dados_pessoais
 from patrocinio.comum.models import AtoNormativo, Vigente
 from patrocinio.comum.trilha import auditado
 from transporte_escolar.models.linha import Linha
-from transporte_escolar.querysets import VigenteDaLinhaQuerySet
+from transporte_escolar.querysets import PassageiroQuerySet
 from transporte_escolar.tipos import ISENTOS_DO_ART_9, CategoriaDePassageiro, Turno
 
 
@@ -45,7 +45,7 @@ class PassageiroAutorizado(Vigente):
     )
     busca = campo_de_busca("nome", "cpf", "trecho")
 
-    objects = VigenteDaLinhaQuerySet.as_manager()
+    objects = PassageiroQuerySet.as_manager()
 
     class Meta(Vigente.Meta):
         verbose_name = "passageiro autorizado"

@@ -1,5 +1,6 @@
 """Substituição de veículo, aprovada ou rejeitada pela SESTRAN (art. 15)."""
 
+from datetime import date
 from typing import Final
 
 from django.db import models
@@ -18,7 +19,7 @@ from patrocinio.comum.trilha import auditado
 from transporte_escolar.models.busca import busca_por_numero
 from transporte_escolar.models.linha import Linha
 from transporte_escolar.models.veiculo import Veiculo
-from transporte_escolar.querysets import DaLinhaDiretaQuerySet, DoProcessoDaLinhaQuerySet
+from transporte_escolar.querysets import AndamentoDaSubstituicaoQuerySet, SubstituicaoQuerySet
 from transporte_escolar.regras.ritos import RITO_DA_SUBSTITUICAO
 from transporte_escolar.tipos import Resultado, SituacaoDaSubstituicao
 
@@ -81,7 +82,7 @@ class Substituicao(ProcessoBase):
     )
     busca = busca_por_numero("substituição")
 
-    objects = DaLinhaDiretaQuerySet.as_manager()
+    objects = SubstituicaoQuerySet.as_manager()
 
     class Meta(ProcessoBase.Meta):
         verbose_name = "substituição de veículo"
@@ -132,6 +133,12 @@ class Substituicao(ProcessoBase):
     def __str__(self) -> str:
         return f"Substituição {self.numero}/{self.ano}"
 
+    @property
+    def vale_ate(self) -> date | None:
+        """Último dia em que vale: o pedido, se aprovada; antes disso, o termo da emergência."""
+        aprovada = self.situacao == SituacaoDaSubstituicao.APROVADA
+        return self.ate if aprovada else self.emergencial_ate
+
 
 class AndamentoDaSubstituicao(AndamentoBase):
     """Ato praticado na substituição."""
@@ -143,7 +150,7 @@ class AndamentoDaSubstituicao(AndamentoBase):
         verbose_name="substituição",
     )
 
-    objects = DoProcessoDaLinhaQuerySet.as_manager()
+    objects = AndamentoDaSubstituicaoQuerySet.as_manager()
 
     class Meta(AndamentoBase.Meta):
         verbose_name = "andamento da substituição"

@@ -4,29 +4,24 @@ Do condutor, só o primeiro nome e se está aprovado; de ninguém, documento, no
 de não estar (LGPD, art. 6º, III; decisão H-9).
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from datetime import date, time
 from typing import Self
 
-from django.db.models import Q
-
-from patrocinio.comum.regras.identificacao import formatar
 from transporte_escolar.documentos.partes import Percurso
-from transporte_escolar.models import Alocacao, Documento, Linha, Substituicao
-from transporte_escolar.servicos.regularidade import (
-    pendencias_dos_condutores,
-    pendencias_dos_veiculos,
+from transporte_escolar.models import Documento, Linha
+from transporte_escolar.regras.viagens import LINHA, quem_cura
+from transporte_escolar.servicos.partes_do_quadro import (
+    Estado,
+    LinhaDoDia,
+    SubstituicaoDoDia,
+    ViagemDoDia,
 )
-from transporte_escolar.tipos import (
-    CodigoDeDocumento,
-    Sentido,
-    SituacaoDaSubstituicao,
-    Turno,
-    impede,
-)
+from transporte_escolar.servicos.quadro import quadro
+from transporte_escolar.tipos import Alvo, CodigoDeDocumento, impede
 
-_RECUSADAS = (SituacaoDaSubstituicao.REJEITADA, SituacaoDaSubstituicao.DESISTIDA)
+_RODA = (Estado.RODA, Estado.COM_AVISOS)
 
 
 @dataclass(frozen=True)
@@ -60,15 +55,6 @@ class ViagemDeHoje:
 
 
 @dataclass(frozen=True)
-class TrocaDeHoje:
-    """Veículo que hoje entra no lugar de outro (art. 15)."""
-
-    substituto: str
-    substituido: str
-    ate: date | None
-
-
-@dataclass(frozen=True)
 class PaginaDaLinha:
     """A linha como está no dia."""
 
@@ -80,7 +66,8 @@ class PaginaDaLinha:
     pontos: tuple[str, ...]
     outros_lugares: tuple[str, ...]
     viagens: tuple[ViagemDeHoje, ...]
-    trocas: tuple[TrocaDeHoje, ...]
+    trocas: tuple[SubstituicaoDoDia, ...]
+    em_ordem: bool
 
     @property
     def veiculos(self) -> tuple[VeiculoDeHoje, ...]:
@@ -92,17 +79,10 @@ class PaginaDaLinha:
         """Condutores do dia, sem repetir."""
         return tuple(dict.fromkeys(v.condutor for v in self.viagens if v.condutor))
 
-    @property
-    def em_ordem(self) -> bool:
-        """Toda viagem tem veículo apto e condutor aprovado."""
-        return bool(self.viagens) and all(
-            v.veiculo and v.veiculo.apto and v.condutor and v.condutor.aprovado
-            for v in self.viagens
-        )
-
     @classmethod
     def de(cls, linha: Linha, *, em: date) -> Self:
-        """Lê a linha no dia: onze consultas, quantas forem as viagens."""
+        """Lê a linha no dia, com a resposta do quadro; tantas consultas quantas a de uma viagem."""
+        do_dia = next(iter(quadro(em=em, pessoa=None, linha_id=linha.pk).linhas), None)
         percurso = Percurso.da_linha(linha.pk, em=em)
         pontos = percurso.pontos if percurso else ()
         return cls(
@@ -113,8 +93,9 @@ class PaginaDaLinha:
             com_monitor=linha.monitor,
             pontos=tuple(p.nome for p in pontos if p.embarque),
             outros_lugares=tuple(p.nome for p in pontos if not p.embarque),
-            viagens=_viagens(linha, percurso, em),
-            trocas=_trocas(linha, em),
+            viagens=_viagens(do_dia, percurso, em),
+            trocas=do_dia.substituicoes if do_dia else (),
+            em_ordem=do_dia is not None and do_dia.estado in _RODA,
         )
 
 
@@ -126,80 +107,76 @@ def achar_linha(codigo: str) -> Linha | None:
     )
 
 
-def _viagens(linha: Linha, percurso: Percurso | None, em: date) -> tuple[ViagemDeHoje, ...]:
-    alocacoes = {
-        (Turno(a.turno).label, Sentido(a.sentido).label): a
-        for a in Alocacao.objects.filter(linha=linha)
-        .vigentes_em(em)
-        .select_related("veiculo", "condutor")
-    }
-    veiculos = _veiculos(alocacoes.values(), em)
-    condutores = _condutores(alocacoes.values(), em)
-    prontas = []
-    for viagem in percurso.viagens if percurso else ():
-        alocacao = alocacoes.get((viagem.turno, viagem.sentido))
-        prontas.append(
-            ViagemDeHoje(
-                turno=viagem.turno,
-                sentido=viagem.sentido,
-                saida=viagem.saida,
-                chegada=viagem.chegada,
-                veiculo=veiculos[alocacao.veiculo_id] if alocacao else None,
-                condutor=condutores.get(alocacao.condutor_id) if alocacao else None,
-            )
+def _viagens(
+    do_dia: LinhaDoDia | None, percurso: Percurso | None, em: date
+) -> tuple[ViagemDeHoje, ...]:
+    if do_dia is None:
+        return ()
+    chegadas = {(v.turno, v.sentido): v.chegada for v in percurso.viagens} if percurso else {}
+    papeis = _papeis_dos_veiculos({v.veiculo.pk for v in do_dia.viagens if v.veiculo}, em)
+    return tuple(
+        ViagemDeHoje(
+            turno=viagem.turno,
+            sentido=viagem.sentido,
+            saida=viagem.saida,
+            chegada=chegadas.get((viagem.turno, viagem.sentido)),
+            veiculo=_veiculo(viagem, papeis),
+            condutor=_condutor(viagem),
         )
-    return tuple(prontas)
+        for viagem in do_dia.viagens
+    )
 
 
-def _veiculos(alocacoes: Iterable[Alocacao], em: date) -> dict[int, VeiculoDeHoje]:
-    por_id = {a.veiculo_id: a.veiculo for a in alocacoes}
-    pendencias = pendencias_dos_veiculos(por_id, em=em)
+def _veiculo(viagem: ViagemDoDia, papeis: Mapping[int, "_Papeis"]) -> VeiculoDeHoje | None:
+    if viagem.veiculo is None:
+        return None
+    return VeiculoDeHoje(
+        placa=viagem.veiculo.nome,
+        apto=not _impedem(viagem, Alvo.VEICULO),
+        **papeis.get(viagem.veiculo.pk, _Papeis()).__dict__,
+    )
+
+
+def _condutor(viagem: ViagemDoDia) -> CondutorDeHoje | None:
+    if viagem.condutor is None:
+        return None
+    return CondutorDeHoje(
+        viagem.condutor.nome.partition(" ")[0], not _impedem(viagem, Alvo.CONDUTOR)
+    )
+
+
+def _impedem(viagem: ViagemDoDia, alvo: Alvo) -> bool:
+    """Diz se algo dele, ou da viagem e que com ele se cura, o impede hoje."""
+    return impede(
+        m.pendencia
+        for m in viagem.motivos
+        if (quem_cura(m.pendencia) if m.alvo == LINHA else m.alvo) == alvo
+    )
+
+
+@dataclass(frozen=True)
+class _Papeis:
+    inspecionado_em: date | None = None
+    autorizado_ate: date | None = None
+
+
+def _papeis_dos_veiculos(veiculos: Iterable[int], em: date) -> dict[int, _Papeis]:
     documentos = (
         Documento.objects.com_efeito()
         .filter(
-            veiculo__in=por_id,
+            veiculo__in=veiculos,
             emitido_em__lte=em,
             tipo__in=[CodigoDeDocumento.INSPECAO_SEMESTRAL, CodigoDeDocumento.AUTORIZACAO],
         )
         .order_by("emitido_em", "pk")
         .values_list("veiculo_id", "tipo_id", "emitido_em", "valido_ate")
     )
-    inspecoes, autorizacoes = {}, {}
+    papeis: dict[int, _Papeis] = {}
     for veiculo, tipo, emitido_em, valido_ate in documentos:
-        if tipo == CodigoDeDocumento.INSPECAO_SEMESTRAL:
-            inspecoes[veiculo] = emitido_em
-        else:
-            autorizacoes[veiculo] = valido_ate
-    return {
-        pk: VeiculoDeHoje(
-            placa=formatar("placa", veiculo.placa),
-            apto=not impede(pendencias[pk]),
-            inspecionado_em=inspecoes.get(pk),
-            autorizado_ate=autorizacoes.get(pk),
+        lidos = papeis.get(veiculo, _Papeis())
+        papeis[veiculo] = (
+            replace(lidos, inspecionado_em=emitido_em)
+            if tipo == CodigoDeDocumento.INSPECAO_SEMESTRAL
+            else replace(lidos, autorizado_ate=valido_ate)
         )
-        for pk, veiculo in por_id.items()
-    }
-
-
-def _condutores(alocacoes: Iterable[Alocacao], em: date) -> dict[int | None, CondutorDeHoje]:
-    por_id = {a.condutor.pk: a.condutor for a in alocacoes if a.condutor}
-    pendencias = pendencias_dos_condutores(por_id, em=em)
-    return {
-        pk: CondutorDeHoje(condutor.nome.partition(" ")[0], not impede(pendencias[pk]))
-        for pk, condutor in por_id.items()
-    }
-
-
-def _trocas(linha: Linha, em: date) -> tuple[TrocaDeHoje, ...]:
-    """As temporárias que valem hoje, as emergenciais e as definitivas que hoje começam."""
-    aprovada = Q(situacao=SituacaoDaSubstituicao.APROVADA) & (Q(ate__gte=em) | Q(desde=em))
-    emergencial = Q(emergencial_ate__gte=em) & ~Q(situacao__in=_RECUSADAS)
-    achadas = Substituicao.objects.filter(aprovada | emergencial, linha=linha, desde__lte=em)
-    return tuple(
-        TrocaDeHoje(
-            substituto=formatar("placa", s.substituto.placa),
-            substituido=formatar("placa", s.substituido.placa),
-            ate=s.ate or s.emergencial_ate,
-        )
-        for s in achadas.select_related("substituto", "substituido").order_by("pk")
-    )
+    return papeis

@@ -119,6 +119,23 @@ class LinhaQuerySet(EscopoDaLinha, RegistroQuerySet):
         """Filtra as ativas a que falta alguma coisa no dia."""
         return self._ativas(em).exclude(_NADA_FALTA)
 
+    def ativas_em(self, dia: date) -> Self:
+        """Filtra as que no dia ainda não se haviam extinguido."""
+        return self.filter(Q(extinta_em__isnull=True) | Q(extinta_em__gt=dia))
+
+    def das_contratadas_de(self, servidor: Any, *, em: date) -> Self:
+        """Filtra as que, no dia, estavam em contrato das empresas da pessoa."""
+        itens = _modelo("ItemDoContrato").objects.vigentes_em(em)
+        return self.filter(
+            Exists(
+                itens.filter(
+                    linha=OuterRef("pk"),
+                    contrato__empresa__acessos__servidor=servidor,
+                    sem_efeito=False,
+                )
+            )
+        )
+
     def _ativas(self, em: date) -> Self:
         return self.com_o_que_tem(em=em).filter(ativa=True)
 
@@ -202,6 +219,22 @@ class DoContratoQuerySet(Escopo, VigenciaQuerySet):
     """Linhas, aditivos e ordens do contrato."""
 
     caminhos: ClassVar = {Papel.CONTRATADA: "contrato__empresa__acessos__servidor"}
+
+
+class ItemDoContratoQuerySet(DoContratoQuerySet):
+    """Linhas do contrato."""
+
+    def em_execucao(self, *, em: date) -> Self:
+        """Filtra as que o contrato mandava executar no dia: assinado, no prazo, não suspenso.
+
+        Terminado o contrato, os dias em que vigorou continuam cobertos por ele.
+        """
+        suspensos = _modelo("SuspensaoDoContrato").objects.vigentes_em(em)
+        return self.vigentes_em(em).filter(
+            ~Exists(suspensos.filter(contrato=OuterRef("contrato"))),
+            contrato__assinado_em__isnull=False,
+            sem_efeito=False,
+        )
 
 
 def _modelo(nome: str) -> Any:

@@ -6,7 +6,7 @@ A contratada vê o que é dela hoje: o veículo que possui, o profissional com q
 from datetime import date
 from typing import Any, ClassVar, Self
 
-from django.db.models import Exists, OuterRef, Q
+from django.db.models import Exists, F, OuterRef, Q
 from django.db.models.functions import Now, TruncDate
 
 from patrocinio.comum.querysets import RegistroQuerySet, VigenciaQuerySet
@@ -117,24 +117,6 @@ class DocumentoQuerySet(Escopo, RegistroQuerySet):
         """Filtra os que não ficaram sem efeito."""
         return self.filter(sem_efeito_em__isnull=True)
 
-    def os_mais_novos(self) -> Self:
-        """Filtra, de cada tipo e dono, o de validade mais longa: é ele que vence."""
-        return self.com_efeito().filter(
-            ~Exists(
-                self.model._base_manager.filter(
-                    Q(veiculo=OuterRef("veiculo"))
-                    | Q(condutor=OuterRef("condutor"))
-                    | Q(monitor=OuterRef("monitor"))
-                    | Q(empresa=OuterRef("empresa")),
-                    Q(valido_ate__gt=OuterRef("valido_ate"))
-                    | Q(valido_ate__isnull=True)
-                    | Q(valido_ate=OuterRef("valido_ate"), pk__gt=OuterRef("pk")),
-                    tipo=OuterRef("tipo"),
-                    sem_efeito_em__isnull=True,
-                ).exclude(pk=OuterRef("pk"))
-            )
-        )
-
 
 class AprovacaoQuerySet(Escopo, VigenciaQuerySet):
     """Aprovações prévias."""
@@ -148,37 +130,70 @@ class AprovacaoQuerySet(Escopo, VigenciaQuerySet):
         return donos
 
 
+def _dela_entre(relacao: str, servidor: Any, *, de: str, ate: str) -> Q:
+    """O veículo, no fim da ``relacao``, esteve com a empresa da pessoa entre os dois campos."""
+    comecou = Q(**{f"{ate}__isnull": True}) | Q(**{f"{relacao}__vigente_de__lte": F(ate)})
+    nao_acabou = Q(**{f"{relacao}__vigente_ate__isnull": True}) | Q(
+        **{f"{relacao}__vigente_ate__gte": F(de)}
+    )
+    return Q(**{f"{relacao}__empresa__acessos__servidor": servidor}) & comecou & nao_acabou
+
+
 class AlocacaoQuerySet(EscopoDaLinha, VigenciaQuerySet):
-    """Alocações."""
+    """Alocações: a contratada vê as do veículo que nelas era seu, não as de quem fez a linha antes.
+
+    O nome do condutor alheio, e o que lhe falta, não são assunto dela.
+    """
 
     ate_a_linha = "linha__"
     caminhos: ClassVar = {
         papel: f"linha__{caminho}" for papel, caminho in LinhaQuerySet.caminhos.items()
     }
 
+    def _do_papel(self, papel: Papel, servidor: Any) -> Q:
+        if papel != Papel.CONTRATADA:
+            return super()._do_papel(papel, servidor)
+        return _dela_entre("veiculo__posses", servidor, de="vigente_de", ate="vigente_ate")
+
     def na_ordem_do_dia(self) -> Self:
         """Ordena pela linha e, nela, pela hora."""
         return self.order_by("linha__codigo", "inicio", "pk")
 
 
-class VigenteDaLinhaQuerySet(EscopoDaLinha, VigenciaQuerySet):
-    """O que vale na linha de um dia a outro."""
+class PassageiroQuerySet(EscopoDaLinha, VigenciaQuerySet):
+    """Passageiros autorizados: a contratada vê os dos dias em que a linha é sua."""
 
     ate_a_linha = "linha__"
     caminhos: ClassVar = AlocacaoQuerySet.caminhos
 
+    def _do_papel(self, papel: Papel, servidor: Any) -> Q:
+        escopo = super()._do_papel(papel, servidor)
+        if papel != Papel.CONTRATADA:
+            return escopo
+        item = "linha__itens_de_contrato__vigente_de"
+        return escopo & (Q(vigente_ate__isnull=True) | Q(**{f"{item}__lte": F("vigente_ate")}))
 
-class DaLinhaDiretaQuerySet(EscopoDaLinha, RegistroQuerySet):
-    """O que é da linha, sem vigência."""
+
+class SubstituicaoQuerySet(EscopoDaLinha, RegistroQuerySet):
+    """Substituições: a contratada vê as do veículo que então era seu."""
 
     ate_a_linha = "linha__"
     caminhos: ClassVar = AlocacaoQuerySet.caminhos
+    ate_a_substituicao: ClassVar[str] = ""
+
+    def _do_papel(self, papel: Papel, servidor: Any) -> Q:
+        if papel != Papel.CONTRATADA:
+            return super()._do_papel(papel, servidor)
+        dia = f"{self.ate_a_substituicao}desde"
+        posses = f"{self.ate_a_substituicao}substituto__posses"
+        return _dela_entre(posses, servidor, de=dia, ate=dia)
 
 
-class DoProcessoDaLinhaQuerySet(EscopoDaLinha, RegistroQuerySet):
-    """Andamentos de processo da linha."""
+class AndamentoDaSubstituicaoQuerySet(SubstituicaoQuerySet):
+    """Andamentos da substituição."""
 
     ate_a_linha = "processo__linha__"
+    ate_a_substituicao = "processo__"
     caminhos: ClassVar = {
         papel: f"processo__linha__{caminho}" for papel, caminho in LinhaQuerySet.caminhos.items()
     }

@@ -30,6 +30,7 @@ IDADE_MINIMA: Final = 21
 IDADE_SEM_TOXICOLOGICO: Final = 70
 REINCIDENCIA: Final = 2
 MUNICIPAL: Final = "MUNICIPAL"
+_IMPEDEM_SOZINHAS: Final = (GravidadeDeTransito.GRAVE, GravidadeDeTransito.GRAVISSIMA)
 SEM_APROVACAO: Final = "sem_aprovacao"
 
 
@@ -151,36 +152,52 @@ def infracoes_que_contam(
     return tuple(sorted(contam, key=lambda i: i.cometida_em))
 
 
+def primeiro_dia_sem_contar(cometida_em: date, *, meses: int) -> date:
+    """Primeiro dia em que ``infracoes_que_contam`` larga a infração.
+
+    A de 29/02 conta até 28/02 do ano comum: deixa de contar em 1º/03.
+    Unidades: meses.
+    Fonte: Lei 5.002/2018, art. 17, p.ú., III.
+    """
+    dia = somar_meses(cometida_em, meses)
+    return dia if dia.day == cometida_em.day else dia_seguinte(dia)
+
+
 def _infracoes(
     infracoes: Iterable[InfracaoFato], em: date, criterios: Criterios
 ) -> Iterator[Pendencia]:
     contam = infracoes_que_contam(infracoes, em=em, criterios=criterios)
     gravissimas = [i for i in contam if i.gravidade == GravidadeDeTransito.GRAVISSIMA]
-    graves = [i for i in contam if i.gravidade == GravidadeDeTransito.GRAVE]
+    pesadas = [i for i in contam if i.gravidade in _IMPEDEM_SOZINHAS]
     medias = [i for i in contam if i.gravidade == GravidadeDeTransito.MEDIA]
     if criterios.pontuacao != MUNICIPAL:
         if len(gravissimas) >= REINCIDENCIA:
-            yield _da_infracao(gravissimas, "mais de uma infração gravíssima", criterios)
+            yield _da_infracao(
+                gravissimas, "mais de uma infração gravíssima", criterios, bastam=REINCIDENCIA
+            )
         return
-    if gravissimas or graves:
+    if pesadas:
         pior = "gravíssima" if gravissimas else "grave"
-        yield _da_infracao(sorted([*gravissimas, *graves], key=lambda i: i.cometida_em),
-                           f"infração {pior}", criterios)  # fmt: skip
+        yield _da_infracao(pesadas, f"infração {pior}", criterios, bastam=1)
     if len(medias) >= REINCIDENCIA:
-        yield _da_infracao(medias, f"{len(medias)} infrações médias", criterios)
+        yield _da_infracao(
+            medias, f"{len(medias)} infrações médias", criterios, bastam=REINCIDENCIA
+        )
 
 
-def _da_infracao(contam: list[InfracaoFato], o_que: str, criterios: Criterios) -> Pendencia:
-    """Some quando as mais novas saírem da janela; a última é a que decide."""
+def _da_infracao(
+    contam: list[InfracaoFato], o_que: str, criterios: Criterios, *, bastam: int
+) -> Pendencia:
+    """Some no dia em que, saindo da janela a que decide, restam menos do que ``bastam``."""
     ultima = contam[-1].cometida_em
-    livre = somar_meses(ultima, criterios.janela_meses)
+    livre = primeiro_dia_sem_contar(contam[-bastam].cometida_em, meses=criterios.janela_meses)
     return Pendencia(
         f"infracoes_{contam[-1].gravidade}",
         f"Nos últimos {criterios.janela_meses} meses: {o_que} (a última em {ultima:%d/%m/%Y}).",
         _inciso("III"),
-        f"Deixa de contar em {livre:%d/%m/%Y}, ou com a anulação da infração.",
+        f"Deixa de impedir em {livre:%d/%m/%Y}, ou com a anulação da infração.",
         bloqueia=True,
-        desde=contam[0].cometida_em,
+        desde=contam[bastam - 1].cometida_em,
     )
 
 

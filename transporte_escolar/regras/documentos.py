@@ -20,7 +20,9 @@ VITALICIO: Final = "VITALICIO_RES_1020"
 def valido_ate(documento: DocumentoFato, criterios: Criterios) -> date | None:
     """Último dia de validade; ``None`` se o documento não vence.
 
-    A validade escrita no documento nunca estende a da norma: vale a que acabar antes.
+    Onde a norma dá prazo, a validade escrita no documento não o estende: vale a que acabar antes.
+    No curso a data escrita, se há, substitui o prazo de cinco anos; o que ainda valia em 09/12/2025
+    não vence, se é essa a leitura em vigor.
     Fonte: Lei 5.002/2018, arts. 14 e 17, p.ú., III, IV, VI e VII; Resolução CONTRAN 1.020/2025.
     """
     meses = {

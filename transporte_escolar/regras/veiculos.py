@@ -11,6 +11,7 @@ from transporte_escolar.regras.documentos import (
     do_tipo,
     mais_novo,
     pendencia_do_tipo,
+    vale_em,
 )
 from transporte_escolar.regras.fatos import ConferenciaFato, Criterios, TipoExigido, VeiculoFato
 from transporte_escolar.tipos import CodigoDeDocumento as Codigo
@@ -135,10 +136,16 @@ def _lotacao_autorizada(
 
 
 def _coberturas(veiculo: VeiculoFato, em: date, criterios: Criterios) -> Iterator[Pendencia]:
-    seguro = mais_novo(veiculo.documentos, Codigo.SEGURO, em=em, criterios=criterios)
-    if seguro is None:
+    """As apólices que valem no dia somam-se: uma pode cobrir os passageiros, e outra, o veículo."""
+    apolices = [
+        d for d in do_tipo(veiculo.documentos, Codigo.SEGURO, em=em) if vale_em(d, em, criterios)
+    ]
+    if not apolices:
         return
-    cobre = {"passageiros": seguro.cobre_passageiros, "veiculo": seguro.cobre_veiculo}
+    cobre = {
+        "passageiros": any(a.cobre_passageiros for a in apolices),
+        "veiculo": any(a.cobre_veiculo for a in apolices),
+    }
     nomes = {"passageiros": "os passageiros", "veiculo": "o veículo"}
     faltam = [nomes[c] for c in sorted(criterios.coberturas) if not cobre[c]]
     if faltam:
@@ -148,7 +155,7 @@ def _coberturas(veiculo: VeiculoFato, em: date, criterios: Criterios) -> Iterato
             _inciso("IX"),
             "Contrate a cobertura que falta e inclua a apólice nova.",
             bloqueia=True,
-            desde=seguro.emitido_em,
+            desde=apolices[0].emitido_em,
             tipo=Codigo.SEGURO,
         )
 

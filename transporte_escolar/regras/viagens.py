@@ -1,16 +1,43 @@
-"""O que impede a viagem de sair num dia, além do veículo e de quem vai nele."""
+"""O que impede a viagem de sair num dia: dela mesma, do veículo e de quem vai nele."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
 from patrocinio.comum.tipos import Dispositivo
-from transporte_escolar.regras.condutores import vinculos_em
-from transporte_escolar.regras.fatos import PosseFato, ProfissionalFato, VeiculoFato
-from transporte_escolar.tipos import Pendencia
+from transporte_escolar.regras.condutores import (
+    pendencias_do_condutor,
+    pendencias_do_monitor,
+    vinculos_em,
+)
+from transporte_escolar.regras.documentos import mais_novo
+from transporte_escolar.regras.fatos import (
+    Criterios,
+    PosseFato,
+    ProfissionalFato,
+    TipoExigido,
+    VeiculoFato,
+)
+from transporte_escolar.regras.veiculos import pendencias_do_veiculo
+from transporte_escolar.tipos import Alvo, Pendencia
+from transporte_escolar.tipos import CodigoDeDocumento as Codigo
 
 LEI: Final = "Lei 5.002/2018"
+LINHA: Final = "linha"
+# Cura-se na ficha: registrando com quem o veículo está, ou o vínculo.
+_DE_OUTRO: Final[dict[str, str]] = {
+    "veiculo_de_outro": Alvo.VEICULO,
+    "condutor_de_outro": Alvo.CONDUTOR,
+    "monitor_de_outro": Alvo.MONITOR,
+}
+_QUEM_CURA: Final = {
+    "sem_veiculo": Alvo.VEICULO,
+    "superlotacao": Alvo.VEICULO,
+    "abaixo_da_capacidade_minima": Alvo.VEICULO,
+    "sem_condutor": Alvo.CONDUTOR,
+    "sem_monitor": Alvo.MONITOR,
+}
 
 
 @dataclass(frozen=True)
@@ -18,7 +45,8 @@ class ViagemFato:
     """A viagem de uma linha no dia.
 
     ``contratada`` diz se a linha é de execução contratada; ``empresa_id`` é a do contrato que
-    vigora no dia, ``None`` na direta e na que está sem contrato.
+    vigora no dia, ``None`` na direta e na que está sem contrato; ``idade_maxima``, em anos, a do
+    edital dele.
     """
 
     contratada: bool
@@ -26,6 +54,25 @@ class ViagemFato:
     alunos: int | None = None
     capacidade_minima: int | None = None
     exige_monitor: bool = False
+    idade_maxima: int | None = None
+
+
+@dataclass(frozen=True)
+class EquipeFato:
+    """Quem faz a viagem; ``None`` se ninguém está alocado."""
+
+    veiculo: VeiculoFato | None = None
+    condutor: ProfissionalFato | None = None
+    monitor: ProfissionalFato | None = None
+
+
+@dataclass(frozen=True)
+class NormaDoDia:
+    """O dia que se pergunta, as leituras da norma nele e os documentos exigidos, por alvo."""
+
+    em: date
+    criterios: Criterios
+    exigidos: Mapping[str, tuple[TipoExigido, ...]]
 
 
 def posse_em(posses: Iterable[PosseFato], em: date) -> PosseFato | None:
@@ -45,13 +92,20 @@ def lugares_para_alunos(*, lotacao: int, com_monitor: bool) -> int:
     return lotacao - 1 - int(com_monitor)
 
 
+def lotacao_permitida(veiculo: VeiculoFato, em: date, criterios: Criterios) -> int:
+    """Lugares que o veículo pode levar no dia: os da autorização, se são menos que os dele.
+
+    Unidades: lugares.
+    Fonte: CTB, art. 137.
+    """
+    autorizacao = mais_novo(veiculo.documentos, Codigo.AUTORIZACAO, em=em, criterios=criterios)
+    if autorizacao is None or autorizacao.lotacao is None:
+        return veiculo.lotacao
+    return min(veiculo.lotacao, autorizacao.lotacao)
+
+
 def pendencias_da_viagem(
-    viagem: ViagemFato,
-    *,
-    em: date,
-    veiculo: VeiculoFato | None,
-    condutor: ProfissionalFato | None,
-    monitor: ProfissionalFato | None,
+    viagem: ViagemFato, equipe: EquipeFato, *, em: date, criterios: Criterios
 ) -> tuple[Pendencia, ...]:
     """Lista o que falta à viagem: contrato, veículo, condutor, monitor, lugares e de quem são.
 
@@ -59,11 +113,47 @@ def pendencias_da_viagem(
     """
     return (
         *_contrato(viagem),
-        *_do_veiculo(viagem, em, veiculo),
-        *_do_condutor(viagem, em, condutor),
-        *_do_monitor(viagem, monitor),
-        *_lugares(viagem, veiculo, monitor),
+        *_do_veiculo(viagem, em, equipe.veiculo),
+        *_do_condutor(viagem, em, equipe.condutor),
+        *_do_monitor(viagem, em, equipe.monitor),
+        *_lugares(viagem, equipe, em, criterios),
     )
+
+
+def pendencias_de_todos(
+    viagem: ViagemFato, equipe: EquipeFato, norma: NormaDoDia
+) -> Iterator[tuple[str, Pendencia]]:
+    """Tudo o que falta à viagem no dia, com de quem é: ``linha`` ou um ``Alvo``.
+
+    Fonte: Lei 5.002/2018, arts. 2º, 5º, 7º, 12 a 15 e 17.
+    """
+    em, criterios = norma.em, norma.criterios
+    for pendencia in pendencias_da_viagem(viagem, equipe, em=em, criterios=criterios):
+        yield _DE_OUTRO.get(pendencia.codigo, LINHA), pendencia
+    if equipe.veiculo is not None:
+        do_veiculo = pendencias_do_veiculo(
+            equipe.veiculo,
+            em=em,
+            criterios=criterios,
+            exigidos=norma.exigidos[Alvo.VEICULO],
+            idade_maxima=viagem.idade_maxima,
+        )
+        yield from ((Alvo.VEICULO, p) for p in do_veiculo)
+    if equipe.condutor is not None:
+        do_condutor = pendencias_do_condutor(
+            equipe.condutor, em=em, criterios=criterios, exigidos=norma.exigidos[Alvo.CONDUTOR]
+        )
+        yield from ((Alvo.CONDUTOR, p) for p in do_condutor)
+    if equipe.monitor is not None:
+        do_monitor = pendencias_do_monitor(
+            equipe.monitor, em=em, criterios=criterios, exigidos=norma.exigidos[Alvo.MONITOR]
+        )
+        yield from ((Alvo.MONITOR, p) for p in do_monitor)
+
+
+def quem_cura(pendencia: Pendencia) -> str:
+    """De quem é, na equipe, a pendência da viagem: é trocando-o que ela se cura."""
+    return str(_QUEM_CURA.get(pendencia.codigo, LINHA))
 
 
 def _contrato(viagem: ViagemFato) -> Iterator[Pendencia]:
@@ -111,9 +201,7 @@ def _do_condutor(
             bloqueia=True,
         )
         return
-    empresas = {v.empresa_id for v in vinculos_em(condutor.vinculos, em)}
-    sem_contrato = viagem.contratada and viagem.empresa_id is None
-    if empresas and not sem_contrato and viagem.empresa_id not in empresas:
+    if _de_outro(viagem, condutor, em):
         yield Pendencia(
             "condutor_de_outro",
             "O condutor não tem vínculo com quem executa a linha.",
@@ -123,23 +211,47 @@ def _do_condutor(
         )
 
 
-def _do_monitor(viagem: ViagemFato, monitor: ProfissionalFato | None) -> Iterator[Pendencia]:
-    if viagem.exige_monitor and monitor is None:
+def _de_outro(viagem: ViagemFato, profissional: ProfissionalFato, em: date) -> bool:
+    """Tem vínculo, mas não com quem executa; a falta de vínculo é pendência do profissional."""
+    empresas = {v.empresa_id for v in vinculos_em(profissional.vinculos, em)}
+    sem_contrato = viagem.contratada and viagem.empresa_id is None
+    return bool(empresas) and not sem_contrato and viagem.empresa_id not in empresas
+
+
+def _do_monitor(
+    viagem: ViagemFato, em: date, monitor: ProfissionalFato | None
+) -> Iterator[Pendencia]:
+    if monitor is None:
+        # Se só avisasse, tirar o monitor inapto bastaria para a linha voltar a rodar.
+        if viagem.exige_monitor:
+            yield Pendencia(
+                "sem_monitor",
+                "A linha exige monitor, e nenhum está alocado.",
+                Dispositivo(LEI, "art. 7º, § 1º, IV"),
+                "Aloque um monitor à viagem.",
+                bloqueia=True,
+            )
+        return
+    if _de_outro(viagem, monitor, em):
         yield Pendencia(
-            "sem_monitor",
-            "A linha exige monitor, e nenhum está alocado.",
-            Dispositivo(LEI, "art. 7º, § 1º, IV"),
-            "Aloque um monitor à viagem.",
-            bloqueia=False,
+            "monitor_de_outro",
+            "O monitor não tem vínculo com quem executa a linha.",
+            Dispositivo(LEI, "art. 17, p.ú., V"),
+            "Registre o vínculo dele, ou aloque outro monitor.",
+            bloqueia=True,
         )
 
 
 def _lugares(
-    viagem: ViagemFato, veiculo: VeiculoFato | None, monitor: ProfissionalFato | None
+    viagem: ViagemFato, equipe: EquipeFato, em: date, criterios: Criterios
 ) -> Iterator[Pendencia]:
+    veiculo = equipe.veiculo
     if veiculo is None:
         return
-    lugares = lugares_para_alunos(lotacao=veiculo.lotacao, com_monitor=monitor is not None)
+    lugares = lugares_para_alunos(
+        lotacao=lotacao_permitida(veiculo, em, criterios),
+        com_monitor=equipe.monitor is not None,
+    )
     if viagem.alunos is not None and lugares < viagem.alunos:
         yield Pendencia(
             "superlotacao",

@@ -62,6 +62,12 @@ def travar_linha(linha_id: int) -> Linha:
     return linha
 
 
+def travar_linhas(linha_ids: Iterable[int]) -> None:
+    """Trava várias linhas, sempre na mesma ordem."""
+    linhas = Linha.objects.filter(pk__in=list(linha_ids)).order_by("pk")
+    list(linhas.select_for_update(no_key=True).values_list("pk"))
+
+
 def da_linha(linha_id: int, *, desde: date) -> list[Alocacao]:
     """Alocações da linha, já travada, que valem no dia ou depois dele."""
     return list(
@@ -71,12 +77,20 @@ def da_linha(linha_id: int, *, desde: date) -> list[Alocacao]:
     )
 
 
-def travar_quem(alocacoes: Iterable[Alocacao]) -> None:
-    """Trava os veículos, condutores e monitores, sempre na mesma ordem: não há impasse."""
+def travar_quem(alocacoes: Iterable[Alocacao], *, veiculos: Iterable[int] = ()) -> None:
+    """Trava veículos, condutores e monitores, nesta ordem e cada um pela chave.
+
+    ``veiculos`` são os que vão entrar e ainda não têm alocação. As linhas vêm travadas. A ordem
+    só evita o impasse se a transação traz de uma vez tudo o que vai tocar, de todas as linhas:
+    a segunda chamada só pode repetir os da primeira.
+    """
     alocacoes = list(alocacoes)
-    for modelo, campo in ((Veiculo, "veiculo_id"), (Condutor, "condutor_id"),
-                          (Monitor, "monitor_id")):  # fmt: skip
-        chaves = {getattr(a, campo) for a in alocacoes} - {None}
+    for modelo, campo, outros in (
+        (Veiculo, "veiculo_id", veiculos),
+        (Condutor, "condutor_id", ()),
+        (Monitor, "monitor_id", ()),
+    ):
+        chaves = {getattr(a, campo) for a in alocacoes}.union(outros) - {None}
         consulta: Any = modelo._default_manager.filter(pk__in=chaves).order_by("pk")
         list(consulta.select_for_update(no_key=True).values_list("pk"))
 

@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
-from typing import Final
+from typing import Any, Final
 
 from django.db import transaction
 
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.tipos import Dispositivo
+from patrocinio.comum.trilha import com_motivo
 from transporte_escolar.models import Alocacao, Itinerario, Linha, Viagem
 from transporte_escolar.regras.horarios import (
     UM_DIA,
@@ -18,8 +19,8 @@ from transporte_escolar.regras.horarios import (
     trechos,
 )
 from transporte_escolar.servicos import agenda
-from transporte_escolar.servicos.equipes import Equipe, achados_da_equipe, recusar_inaptos
-from transporte_escolar.servicos.passageiros import aviso_de_lugares
+from transporte_escolar.servicos.equipes import Equipe, recusar_inaptos_no_periodo
+from transporte_escolar.servicos.passageiros import aviso_de_lugares, lotacoes_permitidas
 from transporte_escolar.tipos import Execucao, Sentido, Turno
 
 ART_15: Final = Dispositivo("Lei 5.002/2018", "art. 15")
@@ -31,12 +32,16 @@ Chave = tuple[str, str]
 
 @dataclass(frozen=True)
 class PedidoDeAlocacao:
-    """O que se quer alocar; sem ``viagens``, todas as da linha."""
+    """O que se quer alocar; sem ``viagens``, todas as da linha.
+
+    ``motivo`` é o da correção, quando o pedido muda quem fez a linha em dia passado.
+    """
 
     linha: Linha
     equipe: Equipe
     periodo: Periodo
     viagens: frozenset[Chave] = frozenset()
+    motivo: str = ""
 
 
 @dataclass(frozen=True)
@@ -48,12 +53,13 @@ class Alocado:
 
 
 @transaction.atomic
-def alocar(pedido: PedidoDeAlocacao) -> Alocado:
+def alocar(pedido: PedidoDeAlocacao, *, hoje: date) -> Alocado:
     """Aloca a equipe às viagens; a alocação anterior termina na véspera.
 
-    A que tem fim devolve a viagem, no dia seguinte, a quem a fazia.
+    A que tem fim devolve a viagem, no dia seguinte, a quem a fazia. A que começa em dia passado
+    também tem de poder rodar hoje; o que vai faltar nos próximos trinta dias dela é aviso.
     Erros: ``ErroDeDominio`` se a linha não tem a viagem no dia, se alguém da equipe não pode
-    começar, ou se já está em outra viagem no mesmo horário.
+    começar, se já está em outra viagem no mesmo horário, ou se falta o motivo de mudar o passado.
     Fonte: Lei 5.002/2018, arts. 5º, 7º, 12 a 15 e 17.
     """
     linha = agenda.travar_linha(pedido.linha.pk)
@@ -61,19 +67,37 @@ def alocar(pedido: PedidoDeAlocacao) -> Alocado:
     novas = _novas(linha, pedido)
     atuais = agenda.da_linha(linha.pk, desde=pedido.periodo.de)
     agenda.travar_quem([*novas, *atuais])
-    achados = achados_da_equipe(linha, pedido.equipe, em=pedido.periodo.de)
+    if not pedido.motivo.strip():
+        _recusar_mudar_o_passado(linha, _tomadas(novas, atuais), pedido.periodo, hoje)
+    veiculo = pedido.equipe.veiculo
     avisos = [
-        *recusar_inaptos(achados, em=pedido.periodo.de),
-        *_aviso_de_troca(linha, novas, atuais),
+        *recusar_inaptos_no_periodo(linha, pedido.equipe, pedido.periodo, hoje=hoje),
+        *_aviso_de_troca(linha, veiculo.pk, _tomadas(novas, atuais)),
         *aviso_de_lugares(
             linha,
-            lotacao=pedido.equipe.veiculo.lotacao,
+            lotacao=lotacoes_permitidas([veiculo.pk], em=pedido.periodo.de)[veiculo.pk],
             com_monitor=pedido.equipe.monitor is not None,
             periodo=pedido.periodo,
         ),
     ]
-    agenda.ocupar(novas, atuais)
+    with com_motivo(pedido.motivo):
+        agenda.ocupar(novas, atuais)
     return Alocado(tuple(novas), tuple(avisos))
+
+
+def _recusar_mudar_o_passado(
+    linha: Linha, tomadas: list[Alocacao], periodo: Periodo, hoje: date
+) -> None:
+    passadas = [a for a in tomadas if max(a.vigente_de, periodo.de) < hoje]
+    if passadas:
+        de = max(min(a.vigente_de for a in passadas), periodo.de)
+        raise ErroDeDominio(
+            f"De {de:%d/%m/%Y} até ontem consta outra equipe na linha {linha.codigo}: "
+            "mudar quem a fez é correção, e pede o motivo.",
+            dispositivo=ART_19_VI,
+            campo="motivo",
+            saida="Escreva o motivo da correção, ou aloque a partir de hoje.",
+        )
 
 
 def _conferir_linha(linha: Linha, periodo: Periodo) -> None:
@@ -154,23 +178,24 @@ def _conferir_viagens(
         )
 
 
-def _aviso_de_troca(
-    linha: Linha, novas: Iterable[Alocacao], atuais: Iterable[Alocacao]
-) -> list[str]:
-    if linha.execucao != Execucao.CONTRATADA:
-        return []
-    veiculos = {n.veiculo_id for n in novas}
-    tomadas = [
+def _tomadas(novas: Iterable[Alocacao], atuais: Iterable[Alocacao]) -> list[Alocacao]:
+    """As alocações de cujas viagens as novas tomam algum dia."""
+    novas = list(novas)
+    return [
         a
         for a in atuais
-        if a.veiculo_id not in veiculos
-        and any(
+        if any(
             (n.turno, n.sentido) == (a.turno, a.sentido)
             and agenda.periodo_de(n).em_comum(agenda.periodo_de(a))
             for n in novas
         )
     ]
-    if not tomadas:
+
+
+def _aviso_de_troca(linha: Linha, veiculo_id: int, tomadas: Iterable[Alocacao]) -> list[str]:
+    if linha.execucao != Execucao.CONTRATADA:
+        return []
+    if all(a.veiculo_id == veiculo_id for a in tomadas):
         return []
     return [
         "O veículo da linha muda. Se é a contratada que o substitui, a troca depende de pedido "
@@ -182,12 +207,23 @@ def _aviso_de_troca(
 
 
 @transaction.atomic
-def encerrar_alocacao(*, pk: int, ultimo_dia: date, hoje: date, as_demais: bool = False) -> int:
+def encerrar_alocacao(
+    *, pk: int, ultimo_dia: date, hoje: date, as_demais: bool = False, motivo: str = ""
+) -> int:
     """Encerra a alocação no dia dado; a que ainda não começou deixa de existir.
 
     ``as_demais`` encerra também as outras viagens da linha com o mesmo veículo. Devolve quantas.
-    Erros: ``ErroDeDominio`` se a alocação já terminou ou começou depois do dia.
+    Erros: ``ErroDeDominio`` se a alocação já terminou ou começou depois do dia, ou se falta o
+    motivo de terminar antes de ontem.
     """
+    if ultimo_dia < hoje - UM_DIA and not motivo.strip():
+        raise ErroDeDominio(
+            f"De {ultimo_dia + UM_DIA:%d/%m/%Y} até ontem consta que a equipe fez a linha: "
+            "tirá-la desses dias é correção, e pede o motivo.",
+            dispositivo=ART_19_VI,
+            campo="motivo",
+            saida="Escreva o motivo da correção, ou encerre ontem ou depois.",
+        )
     dela: Alocacao = Alocacao.objects.get(pk=pk)
     agenda.travar_linha(dela.linha_id)
     alvo: Alocacao = Alocacao.objects.get(pk=pk)
@@ -212,22 +248,29 @@ def encerrar_alocacao(*, pk: int, ultimo_dia: date, hoje: date, as_demais: bool 
             and a.veiculo_id == alvo.veiculo_id
             and (a.vigente_de <= ultimo_dia or a.vigente_de > hoje)
         ]
+    agenda.travar_quem(a_encerrar)
     por_comecar = [a for a in a_encerrar if a.vigente_de > ultimo_dia]
     em_curso = [a for a in a_encerrar if a.vigente_de <= ultimo_dia]
     for alocacao in em_curso:
         alocacao.vigente_ate = ultimo_dia
-    agenda.gravar(mudadas=em_curso, apagadas=por_comecar)
+    with com_motivo(motivo):
+        agenda.gravar(mudadas=em_curso, apagadas=por_comecar)
     return len(a_encerrar)
 
 
 # -- leitura -----------------------------------------------------------------------------------
 
 
-def quem_conduziu(linha: Linha, *, em: date) -> list[Alocacao]:
-    """Quem conduziu a linha no dia: cada viagem, com o veículo, o condutor e o monitor."""
+def quem_conduziu(linha: Linha, *, em: date, pessoa: Any = None) -> list[Alocacao]:
+    """Quem conduziu a linha no dia: cada viagem, com o veículo, o condutor e o monitor.
+
+    Com ``pessoa``, só o que ela vê.
+    """
+    alocacoes = Alocacao.objects.filter(linha=linha)
+    if pessoa is not None:
+        alocacoes = alocacoes.visiveis_a(pessoa)
     return list(
-        Alocacao.objects.filter(linha=linha)
-        .vigentes_em(em)
+        alocacoes.vigentes_em(em)
         .select_related("linha", "veiculo", "condutor", "monitor", "substituicao")
         .na_ordem_do_dia()
     )

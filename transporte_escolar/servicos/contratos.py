@@ -1,6 +1,6 @@
 """Contratos: linhas, valor, assinatura e fim."""
 
-from datetime import date
+from datetime import date, timedelta
 from typing import Final
 
 import pghistory
@@ -9,12 +9,13 @@ from django.db.models import Q
 
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.tipos import Dispositivo
-from transporte_escolar.models import Contrato
+from transporte_escolar.models import Contrato, SuspensaoDoContrato
 from transporte_escolar.regras.regime import INICIO_DA_LEI_14133
 from transporte_escolar.servicos.itens import conferir_item, recalcular_valor
 from transporte_escolar.servicos.recusas import traduzindo_recusas
 from transporte_escolar.tipos import CONTRATO_VIVO, Regime, SituacaoDoContrato
 
+UM_DIA: Final = timedelta(days=1)
 ART_21_PU: Final = Dispositivo("Lei 5.002/2018", "art. 21, p.ú.")
 ART_190: Final = Dispositivo("Lei 14.133/2021", "art. 190")
 FISCAL_E_PREPOSTO: Final = {
@@ -83,27 +84,33 @@ def avisos_do_contrato(contrato: Contrato) -> list[str]:
 
 
 @transaction.atomic
-def suspender_contrato(*, pk: int, motivo: str) -> Contrato:
-    """Suspende a execução do contrato em vigor; o motivo fica na trilha.
+def suspender_contrato(*, pk: int, motivo: str, em: date) -> Contrato:
+    """Suspende desde o dia a execução do contrato em vigor.
 
     Erros: ``ErroDeDominio`` se não está em vigor ou falta o motivo.
     Fonte: Lei 14.133/2021, art. 115, § 5º.
     """
-    return _mudar_situacao(
+    contrato = _mudar_situacao(
         pk, de=SituacaoDoContrato.VIGENTE, para=SituacaoDoContrato.SUSPENSO, motivo=motivo
     )
+    SuspensaoDoContrato.objects.create(contrato=contrato, motivo=motivo.strip(), vigente_de=em)
+    return contrato
 
 
 @transaction.atomic
-def retomar_contrato(*, pk: int, motivo: str) -> Contrato:
-    """Retoma a execução do contrato suspenso; o motivo fica na trilha.
+def retomar_contrato(*, pk: int, motivo: str, em: date) -> Contrato:
+    """Retoma no dia a execução do contrato suspenso; o motivo fica na trilha.
+
+    O que se retoma no dia em que se suspendeu não deixou de executar-se em dia algum.
 
     Erros: ``ErroDeDominio`` se não está suspenso ou falta o motivo.
     Fonte: Lei 14.133/2021, art. 115, § 5º.
     """
-    return _mudar_situacao(
+    contrato = _mudar_situacao(
         pk, de=SituacaoDoContrato.SUSPENSO, para=SituacaoDoContrato.VIGENTE, motivo=motivo
     )
+    _fechar_suspensao(contrato, ultimo_dia=em - UM_DIA)
+    return contrato
 
 
 @transaction.atomic
@@ -138,6 +145,15 @@ def _travado(pk: int) -> Contrato:
         .get(pk=pk)
     )
     return contrato
+
+
+def _fechar_suspensao(contrato: Contrato, *, ultimo_dia: date) -> None:
+    for suspensao in contrato.suspensoes.filter(vigente_ate__isnull=True):
+        if suspensao.vigente_de > ultimo_dia:
+            suspensao.delete()
+        else:
+            suspensao.vigente_ate = ultimo_dia
+            suspensao.save()
 
 
 def _exigir_situacao(contrato: Contrato, *situacoes: SituacaoDoContrato) -> None:
@@ -187,6 +203,7 @@ def _terminar(
             "não pode ter terminado antes.",
             campo="em",
         )
+    _fechar_suspensao(contrato, ultimo_dia=em)
     contrato.situacao = situacao
     contrato.fim_em = em
     contrato.motivo_do_fim = motivo.strip()

@@ -94,8 +94,11 @@ def gravar_documento(documento: Documento, *, em: date, de_oficina: bool = False
 
 @transaction.atomic
 def tornar_sem_efeito(*, pk: int, motivo: str, em: date) -> Documento:
-    """Deixa o documento sem efeito desde hoje: sai da conta e fica na história, com o motivo.
+    """Deixa sem efeito o documento falso, ou digitado por engano, que nunca valeu.
 
+    Sai da conta de todo dia, também dos passados, e fica na história com o motivo e o dia ``em``
+    que se soube. O que valeu até ser cancelado ou cassado não é caso disto: corrige-se-lhe o fim
+    da validade, e os dias em que valeu ficam como eram.
     Erros: ``ErroDeDominio`` se já está sem efeito ou falta o motivo.
     """
     documento: Documento = Documento.objects.select_for_update(of=("self",)).get(pk=pk)

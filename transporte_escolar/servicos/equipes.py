@@ -2,31 +2,33 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from typing import Final
 
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.regras.identificacao import formatar
 from transporte_escolar.models import Condutor, ItemDoContrato, Linha, Monitor, Veiculo
-from transporte_escolar.regras.condutores import pendencias_do_condutor, pendencias_do_monitor
-from transporte_escolar.regras.veiculos import pendencias_do_veiculo
-from transporte_escolar.regras.viagens import ViagemFato, pendencias_da_viagem
+from transporte_escolar.regras.horarios import Periodo
+from transporte_escolar.regras.viagens import (
+    LINHA,
+    EquipeFato,
+    NormaDoDia,
+    ViagemFato,
+    pendencias_de_todos,
+    quem_cura,
+)
 from transporte_escolar.servicos.fatos import (
     fatos_dos_condutores,
     fatos_dos_monitores,
     fatos_dos_veiculos,
     tipos_exigidos,
 )
-from transporte_escolar.servicos.quadro_leitura import CONTRATO_QUE_VIGOROU
 from transporte_escolar.servicos.regularidade import criterios_em
 from transporte_escolar.tipos import Alvo, Execucao, Pendencia
 
-LINHA: Final = "linha"
+PROXIMOS_DIAS: Final = timedelta(days=30)
 # No quadro só avisam; a alocação e a aprovação do art. 15 não as deixam começar (H-16 e H-20).
 IMPEDEM_DE_COMECAR: Final = frozenset({"acima_da_idade_maxima", "abaixo_da_capacidade_minima"})
-_DO_VEICULO: Final = frozenset(
-    {"sem_veiculo", "veiculo_de_outro", "superlotacao", "abaixo_da_capacidade_minima"}
-)
 
 
 @dataclass(frozen=True)
@@ -48,7 +50,9 @@ class Achado:
 
     @property
     def impede(self) -> bool:
-        """Não deixa a alocação começar."""
+        """Não deixa a alocação começar; o monitor que falta aloca-se depois, antes de rodar."""
+        if self.pendencia.codigo == "sem_monitor":
+            return False
         return self.pendencia.bloqueia or self.pendencia.codigo in IMPEDEM_DE_COMECAR
 
     def __str__(self) -> str:
@@ -59,10 +63,8 @@ class Achado:
 def contratado_em(linha_id: int, *, em: date) -> ItemDoContrato | None:
     """O item do contrato que vigora na linha no dia."""
     achado: ItemDoContrato | None = (
-        ItemDoContrato.objects.filter(
-            linha_id=linha_id, sem_efeito=False, contrato__situacao__in=CONTRATO_QUE_VIGOROU
-        )
-        .vigentes_em(em)
+        ItemDoContrato.objects.filter(linha_id=linha_id)
+        .em_execucao(em=em)
         .select_related("contrato__edital", "contrato__empresa")
         .order_by("pk")
         .first()
@@ -78,37 +80,27 @@ def achados_da_equipe(linha: Linha, equipe: Equipe, *, em: date) -> list[Achado]
     """
     contratada = linha.execucao == Execucao.CONTRATADA
     item = contratado_em(linha.pk, em=em) if contratada else None
-    criterios, exigidos = criterios_em(em), tipos_exigidos()
-    veiculo = fatos_dos_veiculos([equipe.veiculo.pk])[equipe.veiculo.pk]
-    achados = _achados(
-        Alvo.VEICULO,
-        formatar("placa", equipe.veiculo.placa),
-        pendencias_do_veiculo(
-            veiculo,
-            em=em,
-            criterios=criterios,
-            exigidos=exigidos[Alvo.VEICULO],
-            idade_maxima=item.contrato.edital.idade_maxima if item else None,
-        ),
-    )
-    condutor = monitor = None
-    if equipe.condutor is not None:
-        condutor = fatos_dos_condutores([equipe.condutor.pk])[equipe.condutor.pk]
-        do_condutor = pendencias_do_condutor(
-            condutor, em=em, criterios=criterios, exigidos=exigidos[Alvo.CONDUTOR]
-        )
-        achados += _achados(Alvo.CONDUTOR, equipe.condutor.nome, do_condutor)
-    if equipe.monitor is not None:
-        monitor = fatos_dos_monitores([equipe.monitor.pk])[equipe.monitor.pk]
-        do_monitor = pendencias_do_monitor(
-            monitor, em=em, criterios=criterios, exigidos=exigidos[Alvo.MONITOR]
-        )
-        achados += _achados(Alvo.MONITOR, equipe.monitor.nome, do_monitor)
-    da_viagem = pendencias_da_viagem(
-        _viagem(linha, item), em=em, veiculo=veiculo, condutor=condutor, monitor=monitor
-    )
-    achados += [Achado(_campo(p), f"Linha {linha.codigo}", p) for p in da_viagem]
+    norma = NormaDoDia(em, criterios_em(em), tipos_exigidos())
+    nomes = {
+        LINHA: f"Linha {linha.codigo}",
+        Alvo.VEICULO: formatar("placa", equipe.veiculo.placa),
+        Alvo.CONDUTOR: equipe.condutor.nome if equipe.condutor else "",
+        Alvo.MONITOR: equipe.monitor.nome if equipe.monitor else "",
+    }
+    achados = [
+        Achado(quem_cura(p) if de_quem == LINHA else str(de_quem), nomes[de_quem], p)
+        for de_quem, p in pendencias_de_todos(_viagem(linha, item), _fato(equipe), norma)
+    ]
     return sorted(achados, key=lambda achado: not achado.impede)
+
+
+def _fato(equipe: Equipe) -> EquipeFato:
+    condutor, monitor = equipe.condutor, equipe.monitor
+    return EquipeFato(
+        fatos_dos_veiculos([equipe.veiculo.pk])[equipe.veiculo.pk],
+        fatos_dos_condutores([condutor.pk])[condutor.pk] if condutor else None,
+        fatos_dos_monitores([monitor.pk])[monitor.pk] if monitor else None,
+    )
 
 
 def achados_do_veiculo(linha: Linha, equipe: Equipe, *, em: date) -> list[Achado]:
@@ -134,8 +126,30 @@ def recusar_inaptos(achados: Iterable[Achado], *, em: date) -> list[str]:
     return [str(a) for a in achados]
 
 
-def _achados(alvo: Alvo, quem: str, pendencias: Iterable[Pendencia]) -> list[Achado]:
-    return [Achado(alvo.value, quem, p) for p in pendencias]
+def recusar_inaptos_no_periodo(
+    linha: Linha, equipe: Equipe, periodo: Periodo, *, hoje: date
+) -> list[str]:
+    """Recusa se algo impede no primeiro dia ou, começando no passado, hoje; devolve os avisos.
+
+    O que vai impedir nos próximos trinta dias do período é aviso: há tempo de curar.
+    Erros: ``ErroDeDominio``, com cada pendência, o seu artigo e o que a cura.
+    Fonte: Lei 5.002/2018, arts. 12 a 15 e 17.
+    """
+    achados = achados_da_equipe(linha, equipe, em=periodo.de)
+    avisos = recusar_inaptos(achados, em=periodo.de)
+    if periodo.de < hoje and (periodo.ate is None or hoje <= periodo.ate):
+        avisos += recusar_inaptos(achados_da_equipe(linha, equipe, em=hoje), em=hoje)
+    horizonte = max(periodo.de, hoje) + PROXIMOS_DIAS
+    if periodo.ate is not None:
+        horizonte = min(horizonte, periodo.ate)
+    if horizonte > periodo.de:
+        vistos = {a.pendencia.codigo for a in achados}
+        avisos += [
+            f"A partir de {a.pendencia.desde:%d/%m/%Y} impedirá: {a}"
+            for a in achados_da_equipe(linha, equipe, em=horizonte)
+            if a.impede and a.pendencia.desde and a.pendencia.codigo not in vistos
+        ]
+    return list(dict.fromkeys(avisos))
 
 
 def _viagem(linha: Linha, item: ItemDoContrato | None) -> ViagemFato:
@@ -145,12 +159,5 @@ def _viagem(linha: Linha, item: ItemDoContrato | None) -> ViagemFato:
         alunos=linha.alunos,
         capacidade_minima=linha.capacidade_minima,
         exige_monitor=linha.monitor,
+        idade_maxima=item.contrato.edital.idade_maxima if item else None,
     )
-
-
-def _campo(pendencia: Pendencia) -> str:
-    if pendencia.codigo in _DO_VEICULO:
-        return Alvo.VEICULO.value
-    if pendencia.codigo == "sem_contrato":
-        return LINHA
-    return (Alvo.MONITOR if pendencia.codigo == "sem_monitor" else Alvo.CONDUTOR).value

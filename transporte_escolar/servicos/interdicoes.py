@@ -32,7 +32,7 @@ def interditar(impedimento: Impedimento, *, por: Servidor, em: datetime) -> Inte
     """Interdita o veículo desde o dia dado: até a liberação ele não roda.
 
     Erros: ``ErroDeDominio`` se já está interditado ou baixado, se faltam motivo ou dispositivo, se
-    o dia é futuro ou anterior à última liberação.
+    o dia é futuro ou anterior à última liberação. O de baixa futura ainda roda, e se interdita.
     Fonte: Lei 5.002/2018, arts. 12 a 14.
     """
     return _impedir(EspecieDeInterdicao.INTERDICAO, impedimento, por=por, em=em)
@@ -107,7 +107,7 @@ def _impedir(
         "Escreva-a, por exemplo: Lei 5.002/2018, art. 14.",
     )
     _recusar_futuro(impedimento.desde, em, "desde")
-    _conferir_situacao(veiculo, impedimento.desde)
+    _conferir_situacao(veiculo, impedimento.desde, hoje=timezone.localdate(em))
     interdicao: Interdicao = Interdicao.objects.create(
         veiculo=veiculo,
         especie=especie,
@@ -120,8 +120,8 @@ def _impedir(
     return interdicao
 
 
-def _conferir_situacao(veiculo: Veiculo, desde: date) -> None:
-    if veiculo.baixado_em is not None:
+def _conferir_situacao(veiculo: Veiculo, desde: date, *, hoje: date) -> None:
+    if veiculo.baixado_em is not None and veiculo.baixado_em <= hoje:
         raise ErroDeDominio(
             f"{veiculo} foi baixado em {veiculo.baixado_em:%d/%m/%Y}: já não roda.",
             saida="Se ele voltou ao serviço, desfaça antes a baixa.",

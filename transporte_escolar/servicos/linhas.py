@@ -1,6 +1,6 @@
 """Linhas e seus itinerários datados."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from datetime import date, timedelta
 from decimal import Decimal
 from typing import Any, Final
@@ -9,9 +9,8 @@ from django.db import transaction
 
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.tipos import Dispositivo
-from transporte_escolar.models import Escola, Itinerario, Linha, Ponto, Viagem
+from transporte_escolar.models import Escola, Itinerario, Linha
 from transporte_escolar.regras.linhas import faltas_da_linha
-from transporte_escolar.servicos.realocacao import realocar
 from transporte_escolar.servicos.recusas import traduzindo_recusas
 from transporte_escolar.tipos import Execucao
 
@@ -50,38 +49,19 @@ def _com_o_que_tem(linha: Linha, em: date) -> Any:
 
 
 @transaction.atomic
-def gravar_linha(linha: Linha, *, escolas: Iterable[Escola] | None = None) -> Linha:
+def gravar_linha(linha: Linha, *, hoje: date, escolas: Iterable[Escola] | None = None) -> Linha:
     """Grava a linha, nova ou alterada; pode faltar-lhe tudo, menos o código e o nome.
 
-    ``escolas``, se dadas, passam a ser as atendidas.
+    A que deixa de ser ativa extingue-se hoje; ontem ela ainda rodava. ``escolas``, se dadas,
+    passam a ser as atendidas.
     Erros: ``ValidationError`` pelos campos.
     """
+    linha.extinta_em = None if linha.ativa else linha.extinta_em or hoje
     linha.full_clean()
     linha.save()
     if escolas is not None:
         linha.escolas.set(escolas)
     return linha
-
-
-@transaction.atomic
-def mudar_itinerario(
-    itinerario: Itinerario, *, pontos: Sequence[Ponto] = (), viagens: Sequence[Viagem] = ()
-) -> Itinerario:
-    """Abre o itinerário, com seus pontos e viagens, e encerra o anterior na véspera.
-
-    As alocações da linha passam aos novos horários. O que se dá vem por gravar.
-    Erros: ``ErroDeDominio`` se a mudança não tem motivo, começa antes do itinerário atual ou cruza
-    os horários de quem está alocado; ``ValidationError`` pelos campos.
-    Fonte: Lei 5.002/2018, art. 19, VI.
-    """
-    gravar_itinerario(itinerario)
-    partes: list[Any] = [*pontos, *viagens]
-    for parte in partes:
-        parte.itinerario = itinerario
-        parte.full_clean()
-        parte.save()
-    realocar(itinerario)
-    return itinerario
 
 
 def conferir_correcao(*, comecou_em: date, motivo: str, hoje: date) -> None:

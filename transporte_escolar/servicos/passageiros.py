@@ -11,8 +11,10 @@ from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.tipos import Dispositivo
 from transporte_escolar.models import Alocacao, Linha, PassageiroAutorizado
 from transporte_escolar.regras.horarios import Periodo
-from transporte_escolar.regras.viagens import lugares_para_alunos
+from transporte_escolar.regras.viagens import lotacao_permitida, lugares_para_alunos
 from transporte_escolar.servicos import agenda
+from transporte_escolar.servicos.fatos import fatos_dos_veiculos
+from transporte_escolar.servicos.regularidade import criterios_em
 from transporte_escolar.tipos import ISENTOS_DO_ART_9, Turno
 
 ART_9: Final = Dispositivo("Lei 5.002/2018", "art. 9º")
@@ -53,15 +55,22 @@ def _exigir_lugar(linha: Linha, passageiro: PassageiroAutorizado) -> None:
     ]
     outros = list(_que_disputam(linha, periodo).exclude(pk=passageiro.pk))
     _exigir_veiculo(linha, periodo.de, alocadas)
+    permitidas = lotacoes_permitidas({a.veiculo_id for a in alocadas}, em=periodo.de)
     inicios = {r.vigente_de for r in (*alocadas, *outros)}
     for dia in sorted({periodo.de, *(d for d in inicios if d > periodo.de)}):
         for alocada in (a for a in alocadas if _vale(a, dia)):
+            lotacao = permitidas[alocada.veiculo_id]
             lugares = lugares_para_alunos(
-                lotacao=alocada.veiculo.lotacao, com_monitor=alocada.monitor_id is not None
+                lotacao=lotacao, com_monitor=alocada.monitor_id is not None
             )
             autorizados = _quantos(outros, dia, alocada.turno)
             if lugares - linha.alunos - autorizados < 1:
-                raise _sem_lugar(linha, alocada, dia, autorizados)
+                contas = (
+                    f"Lugares permitidos no veículo: {lotacao}; de quem trabalha nele: "
+                    f"{lotacao - lugares}; dos alunos: {linha.alunos}; de passageiros já "
+                    f"autorizados: {autorizados}."
+                )
+                raise _sem_lugar(linha, alocada, dia, contas)
 
 
 def _exigir_veiculo(linha: Linha, dia: date, alocadas: Iterable[Alocacao]) -> None:
@@ -75,15 +84,22 @@ def _exigir_veiculo(linha: Linha, dia: date, alocadas: Iterable[Alocacao]) -> No
         )
 
 
-def _sem_lugar(linha: Linha, alocada: Alocacao, dia: date, autorizados: int) -> ErroDeDominio:
-    lotacao = alocada.veiculo.lotacao
-    da_equipe = lotacao - lugares_para_alunos(
-        lotacao=lotacao, com_monitor=alocada.monitor_id is not None
-    )
+def lotacoes_permitidas(veiculos: Iterable[int], *, em: date) -> dict[int, int]:
+    """Lugares que cada veículo pode levar no dia, em duas consultas.
+
+    Fonte: CTB, art. 137.
+    """
+    criterios = criterios_em(em)
+    return {
+        pk: lotacao_permitida(fato, em, criterios)
+        for pk, fato in fatos_dos_veiculos(veiculos).items()
+    }
+
+
+def _sem_lugar(linha: Linha, alocada: Alocacao, dia: date, contas: str) -> ErroDeDominio:
     return ErroDeDominio(
         f"Não há lugar livre em {dia:%d/%m/%Y} na linha {linha.codigo}, "
-        f"{agenda.viagem_escrita(alocada)}. Lugares do veículo: {lotacao}; de quem trabalha nele: "
-        f"{da_equipe}; dos alunos: {linha.alunos}; de passageiros já autorizados: {autorizados}.",
+        f"{agenda.viagem_escrita(alocada)}. {contas}",
         dispositivo=ART_9,
         campo="linha",
         saida="Escolha outro turno ou período, ou encerre outra autorização.",

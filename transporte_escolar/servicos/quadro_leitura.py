@@ -2,32 +2,26 @@
 
 from collections.abc import Iterable
 from datetime import date
-from typing import Any, Final
+from typing import Any
 
 from django.contrib.postgres.expressions import ArraySubquery
-from django.db.models import OuterRef, Q
+from django.db.models import OuterRef, Q, QuerySet
 from django.db.models.functions import JSONObject
 
+from patrocinio.comum.papeis import papeis_de
+from patrocinio.comum.tipos import Papel
 from transporte_escolar.models import Alocacao, ItemDoContrato, Linha, Substituicao, Viagem
-from transporte_escolar.tipos import SituacaoDaSubstituicao, SituacaoDoContrato
-
-# Terminado o contrato, os dias em que vigorou continuam cobertos por ele.
-CONTRATO_QUE_VIGOROU: Final = (
-    SituacaoDoContrato.VIGENTE,
-    SituacaoDoContrato.ENCERRADO,
-    SituacaoDoContrato.RESCINDIDO,
-)
+from transporte_escolar.tipos import SituacaoDaSubstituicao
 
 
 def linhas_do_dia(em: date, pessoa: Any, linha_id: int | None) -> list[dict[str, Any]]:
-    """Linhas ativas, com as viagens do itinerário do dia e o contrato que vigora."""
+    """Linhas ativas no dia, com as viagens do itinerário e o contrato que nele se executava.
+
+    A contratada vê as que no dia eram suas; ``pessoa`` ``None`` é o público, que vê todas.
+    """
     contratos = (
-        ItemDoContrato.objects.filter(
-            linha=OuterRef("pk"),
-            sem_efeito=False,
-            contrato__situacao__in=CONTRATO_QUE_VIGOROU,
-        )
-        .vigentes_em(em)
+        ItemDoContrato.objects.filter(linha=OuterRef("pk"))
+        .em_execucao(em=em)
         .order_by("pk")
         .values(
             do_contrato=JSONObject(
@@ -42,7 +36,11 @@ def linhas_do_dia(em: date, pessoa: Any, linha_id: int | None) -> list[dict[str,
         itinerario__linha=OuterRef("pk"),
         itinerario__vigente_de__lte=em,
     ).values(da_viagem=JSONObject(turno="turno", sentido="sentido", saida="saida"))
-    consulta = Linha.objects.visiveis_a(pessoa).filter(ativa=True)
+    consulta = Linha.objects.ativas_em(em)
+    if pessoa is not None:
+        consulta = consulta.filter(pk__in=Linha.objects.visiveis_a(pessoa).values("pk"))
+        if papeis_de(pessoa) == {Papel.CONTRATADA}:
+            consulta = consulta.das_contratadas_de(pessoa, em=em)
     if linha_id is not None:
         consulta = consulta.filter(pk=linha_id)
     campos = ("codigo", "nome", "execucao", "alunos", "capacidade_minima", "monitor")
@@ -53,11 +51,14 @@ def linhas_do_dia(em: date, pessoa: Any, linha_id: int | None) -> list[dict[str,
     )
 
 
-def alocacoes_do_dia(em: date, linhas: Iterable[int]) -> Iterable[dict[str, Any]]:
-    """Quem faz cada viagem no dia."""
+def alocacoes_do_dia(em: date, pessoa: Any, linhas: Iterable[int]) -> Iterable[dict[str, Any]]:
+    """Quem faz cada viagem no dia, entre o que a pessoa vê."""
+    visiveis: QuerySet[Any] = Alocacao.objects.all()
+    if pessoa is not None:
+        visiveis = Alocacao.objects.visiveis_a(pessoa)
     return (
-        Alocacao.objects.filter(linha_id__in=list(linhas))
-        .vigentes_em(em)
+        Alocacao.objects.vigentes_em(em)
+        .filter(pk__in=visiveis.values("pk"), linha_id__in=list(linhas))
         .values(
             "linha_id", "turno", "sentido", "veiculo_id", "condutor_id", "monitor_id",
         )

@@ -50,19 +50,22 @@ def realocar(itinerario: Itinerario) -> None:
 def realocar_as_alocadas(itinerarios: Iterable[Itinerario]) -> None:
     """Realoca, dos itinerários dados, só os das linhas que têm alocação do seu início em diante.
 
+    Todos os que as linhas alocam se travam antes da primeira mudança: travados linha a linha,
+    quem aloca noutra linha os mesmos veículos fecharia com esta transação um impasse.
     Erros: ``ErroDeDominio``, como em ``realocar``.
     Fonte: Lei 5.002/2018, art. 19, VI.
     """
     por_linha = {i.linha_id: i for i in itinerarios}
-    alocadas = Alocacao.objects.filter(linha_id__in=por_linha).values_list(
-        "linha_id", "vigente_ate"
-    )
-    ainda = {
-        linha_id
-        for linha_id, ate in alocadas
-        if ate is None or ate >= por_linha[linha_id].vigente_de
-    }
-    for linha_id in sorted(ainda):
+    agenda.travar_linhas(por_linha)
+    ainda = [
+        a
+        for a in Alocacao.objects.filter(linha_id__in=por_linha).only(
+            "linha", "vigente_ate", "veiculo", "condutor", "monitor"
+        )
+        if a.vigente_ate is None or a.vigente_ate >= por_linha[a.linha_id].vigente_de
+    ]
+    agenda.travar_quem(ainda)
+    for linha_id in sorted({a.linha_id for a in ainda}):
         realocar(por_linha[linha_id])
 
 

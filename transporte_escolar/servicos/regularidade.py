@@ -4,9 +4,12 @@ from collections.abc import Iterable
 from datetime import date
 from typing import Any, Final
 
+from django.db.models import Min
+
 from patrocinio.comum.models import ParametroVigente
 from patrocinio.comum.parametros import PARAMETROS
 from patrocinio.comum.servicos.vigencias import sem_leitura
+from transporte_escolar.models import Alocacao, ItemDoContrato
 from transporte_escolar.regras.condutores import pendencias_do_condutor as do_condutor
 from transporte_escolar.regras.condutores import pendencias_do_monitor as do_monitor
 from transporte_escolar.regras.documentos import pendencia_do_tipo
@@ -55,12 +58,32 @@ def criterios_em(em: date) -> Criterios:
 
 
 def pendencias_dos_veiculos(ids: Iterable[int], *, em: date) -> dict[int, Pendencias]:
-    """Pendências de cada veículo no dia, em três consultas."""
+    """Pendências de cada veículo no dia, em quatro consultas.
+
+    A idade confere-se pelo edital das linhas em que o veículo está no dia (art. 13).
+    """
+    ids = list(ids)
     criterios, exigidos = criterios_em(em), tipos_exigidos()[Alvo.VEICULO]
+    idades = _idades_maximas(ids, em)
     return {
-        pk: do_veiculo(fato, em=em, criterios=criterios, exigidos=exigidos)
+        pk: do_veiculo(
+            fato, em=em, criterios=criterios, exigidos=exigidos, idade_maxima=idades.get(pk)
+        )
         for pk, fato in fatos_dos_veiculos(ids).items()
     }
+
+
+def _idades_maximas(veiculos: Iterable[int], em: date) -> dict[int, int]:
+    """A menor idade máxima entre os editais das linhas que cada veículo faz no dia."""
+    itens = ItemDoContrato.objects.em_execucao(em=em)
+    return dict(
+        Alocacao.objects.vigentes_em(em)
+        .filter(veiculo__in=veiculos, linha__itens_de_contrato__in=itens)
+        .filter(linha__itens_de_contrato__contrato__edital__idade_maxima__isnull=False)
+        .order_by()
+        .values_list("veiculo")
+        .annotate(Min("linha__itens_de_contrato__contrato__edital__idade_maxima"))
+    )
 
 
 def pendencias_dos_condutores(ids: Iterable[int], *, em: date) -> dict[int, Pendencias]:

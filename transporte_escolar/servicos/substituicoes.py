@@ -2,22 +2,27 @@
 
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Any
+from typing import Any, Final
 
 from django.db import transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from patrocinio.comum.erros import ErroDeDominio, PapelAusente
 from patrocinio.comum.models import DocumentoEmitido, Servidor
+from patrocinio.comum.papeis import tem_papel
 from patrocinio.comum.servicos.ritos import avancar
 from transporte_escolar.models import Substituicao
 from transporte_escolar.regras.horarios import UM_DIA, Periodo
 from transporte_escolar.regras.ritos import ART_15, RITO_DA_SUBSTITUICAO
 from transporte_escolar.servicos import agenda
 from transporte_escolar.servicos.equipes import recusar_inaptos
-from transporte_escolar.servicos.trocas import achados_do_substituto, devolver, mover
+from transporte_escolar.servicos.trocas import achados_do_substituto, devolver, mover, travar
 from transporte_escolar.tipos import AtoDaSubstituicao as Ato
 from transporte_escolar.tipos import Resultado
+
+# Os atos que levam o pedido adiante, da conferência à decisão.
+_ADIANTE: Final = frozenset({Ato.CONFERIR, Ato.INSPECIONAR, Ato.APROVAR})
 
 
 @dataclass(frozen=True)
@@ -84,7 +89,7 @@ def aprovar(*, pk: int, autor: Servidor, em: datetime, razoes: str) -> Substitui
         )
     agora = timezone.localtime(em)
     dia = primeiro_dia(substituicao, hoje=agora.date())
-    agenda.travar_linha(substituicao.linha_id)
+    travar(substituicao, desde=dia)
     recusar_inaptos(achados_do_substituto(substituicao, em=dia), em=dia)
     emergencia = substituicao.emergencial_ate
     desde = max(dia, emergencia + UM_DIA) if emergencia else dia
@@ -134,6 +139,19 @@ def guardar_decisao(substituicao: Substituicao, documento: DocumentoEmitido) -> 
 # -- leitura -----------------------------------------------------------------------------------
 
 
+def que_esperam(servidor: Any) -> QuerySet[Substituicao]:
+    """Pedidos cujo próximo passo cabe a um papel da pessoa, os de termo mais próximo primeiro."""
+    situacoes = [
+        passo.de
+        for passo in RITO_DA_SUBSTITUICAO
+        if passo.acao in _ADIANTE and tem_papel(servidor, *passo.papeis)
+    ]
+    pedidos: QuerySet[Substituicao] = Substituicao.objects.filter(situacao__in=situacoes)
+    return pedidos.select_related("linha", "substituido", "substituto").order_by(
+        "emergencial_ate", "desde", "pk"
+    )
+
+
 def primeiro_dia(substituicao: Substituicao, *, hoje: date) -> date:
     """O primeiro dia em que a substituição ainda pode valer.
 
@@ -157,12 +175,15 @@ def _avancar(substituicao: Substituicao, ato: Ato, autor: Any, em: datetime, raz
 
 
 def _travada(pk: int, autor: Servidor) -> Substituicao:
+    """A substituição, depois da sua linha: nessa ordem também o pedido novo as toma."""
     visivel = Substituicao.objects.visiveis_a(autor).filter(pk=pk)
-    travada: Substituicao | None = (
-        visivel.select_for_update(of=("self",), no_key=True)
-        .select_related("linha", "substituido", "substituto")
-        .first()
-    )
-    if travada is None:
+    linha_id = visivel.values_list("linha_id", flat=True).first()
+    if linha_id is None:
         raise PapelAusente("Essa substituição não está entre as suas.", dispositivo=ART_15)
+    agenda.travar_linha(linha_id)
+    travada: Substituicao = (
+        Substituicao.objects.select_for_update(of=("self",), no_key=True)
+        .select_related("linha", "substituido", "substituto")
+        .get(pk=pk)
+    )
     return travada

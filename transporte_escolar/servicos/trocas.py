@@ -20,6 +20,17 @@ def em_troca(substituicao: Substituicao, periodo: Periodo) -> list[Alocacao]:
     ]
 
 
+def travar(substituicao: Substituicao, *, desde: date) -> None:
+    """Trava os dois veículos e todos os que a linha, já travada, aloca do dia em diante.
+
+    Vem antes de se examinar o substituto: a interdição que chega nesse meio espera, ou se vê.
+    """
+    agenda.travar_quem(
+        agenda.da_linha(substituicao.linha_id, desde=desde),
+        veiculos=(substituicao.substituido_id, substituicao.substituto_id),
+    )
+
+
 def achados_do_substituto(substituicao: Substituicao, *, em: date) -> list[Achado]:
     """Lista o que falta ao substituto para fazer a linha no dia, o que impede primeiro.
 
@@ -40,16 +51,16 @@ def achados_do_substituto(substituicao: Substituicao, *, em: date) -> list[Achad
     return achados_do_veiculo(substituicao.linha, equipe, em=em)
 
 
-def mover(substituicao: Substituicao, periodo: Periodo, *, agora: datetime | None = None) -> None:
+def mover(substituicao: Substituicao, periodo: Periodo, *, agora: datetime) -> None:
     """Põe o substituto nas viagens do substituído, com o mesmo condutor e o mesmo monitor.
 
-    Com ``agora``, a viagem que hoje já saiu só muda amanhã.
+    A viagem que hoje já saiu só muda amanhã.
     Erros: ``ErroDeDominio`` se o substituto está em outra viagem no mesmo horário.
     """
     novas = []
     for alocada in em_troca(substituicao, periodo):
         trecho = agenda.periodo_de(alocada).em_comum(periodo)
-        if agora is not None and trecho is not None:
+        if trecho is not None:
             trecho = trecho.em_comum(_ainda_por_sair(alocada, agora))
         if trecho is not None:
             nova = agenda.copiada(alocada, trecho)
@@ -61,9 +72,9 @@ def mover(substituicao: Substituicao, periodo: Periodo, *, agora: datetime | Non
 def devolver(substituicao: Substituicao, *, agora: datetime) -> list[str]:
     """Devolve já ao veículo antigo as viagens que a substituição tomou e ainda não saíram.
 
-    Se ele já está em outra viagem no horário, elas ficam sem veículo, e a frase o diz.
+    A linha vem travada. Se ele já está em outra viagem no horário, elas ficam sem veículo, e a
+    frase o diz.
     """
-    agenda.travar_linha(substituicao.linha_id)
     tomadas = [
         a
         for a in agenda.da_linha(substituicao.linha_id, desde=agora.date())
@@ -82,6 +93,7 @@ def devolver(substituicao: Substituicao, *, agora: datetime) -> list[str]:
         nova = agenda.copiada(alocada, trecho)
         nova.veiculo, nova.substituicao = substituicao.substituido, None
         novas.append(nova)
+    agenda.travar_quem([*novas, *tomadas])  # a recusa desfaz o que o bloco travou
     try:
         with transaction.atomic():
             agenda.ocupar(novas, tomadas)

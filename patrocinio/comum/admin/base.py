@@ -47,7 +47,10 @@ class Relacionado(NamedTuple):
 
 
 class AdminDoPortal(ComSugestoes, admin.ModelAdmin):
-    """Tela de um modelo auditado; cada subclasse só declara o que mostra."""
+    """Tela de um modelo auditado; cada subclasse só declara o que mostra.
+
+    ``so_salvar`` tira os botões de salvar e continuar na tela, ou em outro registro.
+    """
 
     form: type[forms.ModelForm] = FormularioComVersao
     search_fields: ClassVar[list[str] | tuple[str, ...]] = ("busca",)
@@ -58,6 +61,7 @@ class AdminDoPortal(ComSugestoes, admin.ModelAdmin):
     paginator = PaginadorLimitado
     save_on_top = False
     view_on_site = False
+    so_salvar = False
 
     # -- leitura -----------------------------------------------------------------------------
 
@@ -155,6 +159,10 @@ class AdminDoPortal(ComSugestoes, admin.ModelAdmin):
         """Listas ligadas ao registro."""
         return []
 
+    def contexto_do_registro(self, request: HttpRequest, obj: Any) -> dict[str, Any]:
+        """O que a página do registro mostra além do formulário."""
+        return {}
+
     def changelist_view(
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
     ) -> HttpResponse:
@@ -184,12 +192,15 @@ class AdminDoPortal(ComSugestoes, admin.ModelAdmin):
         formularios = [context["adminform"].form]
         for embutido in context.get("inline_admin_formsets", []):
             formularios += embutido.formset.forms
+        context |= self.contexto_do_registro(request, obj) if obj else {}
         context |= {
             "conflito": conflito_em(formularios),
             "acoes_do_registro": self.acoes_do_registro(request, obj) if obj else [],
             "relacionados": self.relacionados(request, obj) if obj else [],
             "pede_motivo": bool(obj) and self.has_change_permission(request, obj),
         }
+        if self.so_salvar:
+            context |= {"show_save_and_add_another": False, "show_save_and_continue": False}
         return super().render_change_form(request, context, add, change, form_url, obj)
 
     # -- escrita -----------------------------------------------------------------------------

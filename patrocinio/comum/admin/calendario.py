@@ -7,11 +7,12 @@ from django import forms
 from django.contrib import admin, messages
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import redirect
 from django.urls import URLPattern, path, reverse
 from django.utils import timezone
 
 from patrocinio.comum.admin.base import AdminDoPortal, Atalho
+from patrocinio.comum.admin.paginas_com_formulario import Pagina, enviado, mostrar
 from patrocinio.comum.admin.simultanea import FormularioComVersao
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import DiaSemExpediente, Serie
@@ -83,23 +84,19 @@ class DiaSemExpedienteAdmin(AdminDoPortal):
         """Inclui os feriados conhecidos do ano, sem tocar nos que já estão."""
         if not self.has_add_permission(request):
             raise PermissionDenied
-        formulario = PedidoDeAno(
-            request.POST or None, initial={"ano": timezone.localdate().year + 1}
-        )
-        if request.method == "POST" and formulario.is_valid():
+        formulario = PedidoDeAno(*enviado(request), initial={"ano": timezone.localdate().year + 1})
+        if formulario.is_valid():
             ano = formulario.cleaned_data["ano"]
             messages.success(request, f"{preencher_ano(ano)} dias incluídos em {ano}.")
             return redirect(f"{reverse('admin:comum_diasemexpediente_changelist')}?ano={ano}")
-        contexto = self.admin_site.each_context(request) | {
-            "form": formulario,
-            "opts": self.opts,
-            "title": "Preencher um ano",
-            "lide": "Inclui os feriados nacionais, estaduais e municipais do ano, mais Carnaval e "
+        pagina = Pagina(
+            "Preencher um ano",
+            "Inclui os feriados nacionais, estaduais e municipais do ano, mais Carnaval e "
             "Corpus Christi. Os dias que já estão na lista não mudam. Depois, confira os decretos "
             "de ponto facultativo.",
-            "botao": "Preencher",
-        }
-        return render(request, "admin/ato.html", contexto)
+            "Preencher",
+        )
+        return mostrar(self, request, pagina, formulario)
 
 
 class FormularioDeSerie(FormularioComVersao):

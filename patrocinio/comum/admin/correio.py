@@ -8,12 +8,14 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import URLPattern, path, reverse
 from django.utils import timezone
 
-from patrocinio.comum.admin.atos_de_tela import praticar_no_registro
 from patrocinio.comum.admin.base import Atalho, SomenteLeitura
+from patrocinio.comum.admin.telas_de_ato import praticar_no_registro
 from patrocinio.comum.models import MensagemDeCorreio, RotinaDiaria
 from patrocinio.comum.servicos.correio import RESOLVEM, dar_por_enviada, reenviar
 from patrocinio.comum.templatetags.visual import Etiqueta
 from patrocinio.comum.tipos import SituacaoDaMensagem
+
+ALTERAR = "comum.change_mensagemdecorreio"
 
 
 @admin.register(MensagemDeCorreio)
@@ -94,7 +96,7 @@ class MensagemDeCorreioAdmin(SomenteLeitura):
             reenviar(registro, em=timezone.now())
             return "A mensagem voltou à caixa de saída e sai em instantes."
 
-        return praticar_no_registro(self, request, pk, ato=ato)
+        return praticar_no_registro(self, request, pk, ato=ato, exige=ALTERAR)
 
     def dar_por_enviada(self, request: HttpRequest, pk: int) -> HttpResponse:
         """Encerra a dúvida: alguém confirmou que chegou."""
@@ -103,7 +105,7 @@ class MensagemDeCorreioAdmin(SomenteLeitura):
             dar_por_enviada(registro, em=timezone.now())
             return "A mensagem foi dada por enviada."
 
-        return praticar_no_registro(self, request, pk, ato=ato)
+        return praticar_no_registro(self, request, pk, ato=ato, exige=ALTERAR)
 
 
 @admin.register(RotinaDiaria)

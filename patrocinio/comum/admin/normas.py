@@ -9,9 +9,9 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import URLPattern, path, reverse
 from django.utils import timezone
 
-from patrocinio.comum.admin.atos_de_tela import praticar_no_registro
 from patrocinio.comum.admin.base import AdminDoPortal, Atalho
 from patrocinio.comum.admin.simultanea import FormularioComVersao
+from patrocinio.comum.admin.telas_de_ato import praticar_no_registro
 from patrocinio.comum.models import AtoNormativo, ParametroVigente, ValorVigente
 from patrocinio.comum.papeis import papeis_de, tem_papel
 from patrocinio.comum.parametros import PARAMETROS
@@ -158,7 +158,9 @@ class ParametroVigenteAdmin(AdminDoPortal):
             )
             return "Leitura confirmada: vale desde a data de início."
 
-        return praticar_no_registro(self, request, pk, ato=ato)
+        return praticar_no_registro(
+            self, request, pk, ato=ato, exige="comum.change_parametrovigente"
+        )
 
     def acoes_do_registro(self, request: HttpRequest, registro: ParametroVigente) -> list[Atalho]:
         if registro.confirmado_em:

@@ -1,4 +1,4 @@
-"""Campos de tela: número à brasileira e chave estrangeira por sugestão."""
+"""Campos de tela: número à brasileira, data com limite e chave estrangeira por sugestão."""
 
 from typing import Any, Final
 
@@ -6,11 +6,13 @@ from django.contrib.admin.widgets import AutocompleteSelect, AutocompleteSelectM
 from django.db import models
 from django.http import HttpRequest
 
-from patrocinio.comum.campos import CampoDecimal, e_chave
+from patrocinio.comum.campos import CampoDecimal, CampoDeData, e_chave
 
-NUMEROS_A_BRASILEIRA: Final[dict[type[models.Field], dict[str, Any]]] = {
-    models.DecimalField: {"form_class": CampoDecimal}
+CAMPOS_DA_TELA: Final[dict[type[models.Field], dict[str, Any]]] = {
+    models.DecimalField: {"form_class": CampoDecimal},
+    models.DateField: {"form_class": CampoDeData},
 }
+FORA_DO_ALCANCE: Final = "Esse não está entre os que você pode escolher: escolha um da lista."
 
 
 class _SoChaves:
@@ -40,12 +42,25 @@ class SugestoesDeVarios(_SoChaves, AutocompleteSelectMultiple):  # type: ignore[
 
 
 class ComSugestoes:
-    """Chaves estrangeiras por sugestão, que aguentam endereço forjado."""
+    """Chaves estrangeiras por sugestão, que aguentam endereço forjado.
 
-    formfield_overrides: Any = NUMEROS_A_BRASILEIRA
+    O formulário só mostra e só aceita o que a pessoa vê.
+    """
+
+    formfield_overrides: Any = CAMPOS_DA_TELA
+
+    def get_field_queryset(self, db: Any, db_field: Any, request: HttpRequest) -> Any:
+        """Estreita as escolhas ao escopo da pessoa: a chave digitada não revela o alheio."""
+        consulta = super().get_field_queryset(db, db_field, request)  # type: ignore[misc]
+        if consulta is None:
+            consulta = db_field.remote_field.model._default_manager.using(db)
+        if not hasattr(consulta, "visiveis_a"):
+            return consulta
+        return consulta.visiveis_a(request.user)
 
     def formfield_for_foreignkey(self, db_field: Any, request: HttpRequest, **kwargs: Any) -> Any:
         """Sugere, se o campo está em ``autocomplete_fields``."""
+        kwargs.setdefault("error_messages", {"invalid_choice": FORA_DO_ALCANCE})
         if db_field.name in self.get_autocomplete_fields(request):  # type: ignore[attr-defined]
             kwargs.setdefault("widget", SugestaoDeUm(db_field, self.admin_site))  # type: ignore[attr-defined]
         return super().formfield_for_foreignkey(db_field, request, **kwargs)  # type: ignore[misc]

@@ -3,19 +3,26 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import Any, ClassVar, Final
 
 from django import forms
-from django.contrib import admin, messages
+from django.contrib import admin
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
 from django.urls import URLPattern, path, reverse
 from django.utils import timezone
 
-from patrocinio.comum.admin.base import AdminDoPortal, Atalho
-from patrocinio.comum.erros import AtoIncabivel, ErroDeDominio
+from patrocinio.comum.admin.base import Atalho
+from patrocinio.comum.admin.paginas_com_formulario import Pagina, enviado, mostrar, tentar
+from patrocinio.comum.admin.telas_de_ato import (
+    ComAtos,
+    FormularioDeAto,
+    endereco_do,
+    recusar_na_tela,
+)
+from patrocinio.comum.erros import AtoIncabivel
 from patrocinio.comum.models import ProcessoBase, Servidor
 from patrocinio.comum.regras.rito import INICIO, Passo, Rito, caminho_de, passo_para
 from patrocinio.comum.servicos.ritos import passos_possiveis, recusa_a
@@ -26,7 +33,7 @@ AGORA: Final = "agora"
 FUTURO: Final = "futuro"
 
 
-class FormularioDoAto(forms.Form):
+class FormularioDoPasso(FormularioDeAto):
     """Razões do ato, por último; a subclasse declara os campos que o ato pede a mais."""
 
     motivacao = forms.CharField(
@@ -35,15 +42,14 @@ class FormularioDoAto(forms.Form):
         help_text="Ficam no andamento do processo e não se alteram.",
     )
 
-    def __init__(self, *args: Any, processo: Any, passo: Passo, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, passo: Passo, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.processo = processo
         self.fields["motivacao"].required = passo.motivado
         self.order_fields([nome for nome in self.fields if nome != "motivacao"])
 
 
 @dataclass(frozen=True)
-class Ato:
+class AtoDoProcesso:
     """Um ato do processo, pronto para se praticar; ``dados`` são os campos do formulário."""
 
     acao: str
@@ -77,25 +83,24 @@ class Etapa:
     fundamento: str = ""
 
 
-class AdminDeRito(AdminDoPortal):
+class AdminDeRito(ComAtos):
     """Processos de um rito: a tela não decide nada, só oferece os atos da tabela.
 
-    A subclasse declara ``rito`` e ``praticar``; o formulário de adicionar, se houver, é o do ato
-    que abre. A rota ``<área>_<modelo>_ato`` entra em ``acesso/rotas.py``.
+    A subclasse declara ``rito`` e ``praticar``, que chama o serviço, dentro de uma transação, e
+    devolve a frase do que se fez; o formulário de adicionar, se houver, é o do ato que abre. A
+    rota ``<área>_<modelo>_ato`` entra em ``acesso/rotas.py``. Em ``atos`` vão os que não mudam a
+    situação.
     """
 
     rito: Rito
-    formularios: ClassVar[Mapping[str, type[FormularioDoAto]]] = {}
+    praticar: Callable[[Any, AtoDoProcesso], str]
+    formularios: ClassVar[Mapping[str, type[FormularioDoPasso]]] = {}
     icones: ClassVar[Mapping[str, str]] = {}
     perigosos: ClassVar[frozenset[str]] = frozenset()
     tons_da_situacao: ClassVar[Mapping[str, str]] = {}
     change_form_template = "admin/comum/rito.html"
 
     # -- o que a subclasse diz ---------------------------------------------------------------
-
-    def praticar(self, processo: Any, ato: Ato) -> str:
-        """Chama o serviço, numa transação, e devolve a frase do que se fez."""
-        raise NotImplementedError
 
     def recusa_do_ato(self, processo: Any, passo: Passo) -> str:
         """Diz por que o ato não cabe agora, além da tabela e do papel; vazio se cabe."""
@@ -122,35 +127,26 @@ class AdminDeRito(AdminDoPortal):
         return Etiqueta(processo.get_situacao_display(), tom=tom)
 
     def acoes_do_registro(self, request: HttpRequest, registro: Any) -> list[Atalho]:
-        return [
+        passos = [
             Atalho(
                 passo.rotulo,
-                reverse(self._nome_da_rota(), args=[registro.pk, passo.acao]),
+                reverse(f"admin:{self._rota_do_ato('ato')}", args=[registro.pk, passo.acao]),
                 self.icones.get(passo.acao, "seguinte"),
                 recusa=recusa,
             )
             for passo, recusa in passos_possiveis(registro, self.rito, request.user)
         ]
+        return [*passos, *super().acoes_do_registro(request, registro)]
 
-    def render_change_form(
-        self,
-        request: HttpRequest,
-        context: dict[str, Any],
-        add: bool = False,
-        change: bool = False,
-        form_url: str = "",
-        obj: Any = None,
-    ) -> HttpResponse:
-        if obj is not None:
-            context["linha_do_tempo"] = linha_do_tempo(obj, self.rito)
-        return super().render_change_form(request, context, add, change, form_url, obj)
+    def contexto_do_registro(self, request: HttpRequest, obj: Any) -> dict[str, Any]:
+        return {"linha_do_tempo": linha_do_tempo(obj, self.rito)}
 
     # -- atos --------------------------------------------------------------------------------
 
     def get_urls(self) -> list[URLPattern]:
         vista: Callable[..., HttpResponse] = self.admin_site.admin_view(self.ato)
-        nome = self._nome_da_rota().removeprefix("admin:")
-        return [path("<int:pk>/ato/<slug:acao>/", vista, name=nome), *super().get_urls()]
+        rota = path("<int:pk>/ato/<slug:acao>/", vista, name=self._rota_do_ato("ato"))
+        return [rota, *super().get_urls()]
 
     def ato(self, request: HttpRequest, pk: int, acao: str) -> HttpResponse:
         """Tela de um ato: GET mostra o que ele faz e pede as razões, POST pratica."""
@@ -162,56 +158,31 @@ class AdminDeRito(AdminDoPortal):
         try:
             passo = passo_para(self.rito, processo.situacao, acao)
         except AtoIncabivel as erro:
-            messages.error(request, str(erro))
-            request.ato_recusado = True  # type: ignore[attr-defined]
-            return self._voltar(processo)
-        classe = self.formularios.get(acao, FormularioDoAto)
-        enviado = (request.POST, request.FILES) if request.method == "POST" else ()
-        formulario = classe(*enviado, processo=processo, passo=passo)
+            return recusar_na_tela(self, request, processo, erro)
         recusa = recusa_a(passo, request.user)
         preparo = Preparo(recusa) if recusa else self.preparo_do_ato(processo, passo)
-        pode = not preparo.recusa and formulario.is_valid()
-        if pode and self._praticou(request, processo, passo, formulario):
-            return self._voltar(processo)
-        return self._pagina_do_ato(request, processo, formulario, passo, preparo)
+        dados = (None, None) if preparo.recusa else enviado(request)
+        formulario = self.formularios.get(acao, FormularioDoPasso)(*dados, processo, passo=passo)
+        praticar = partial(self._praticar, request, processo, passo, formulario)
+        resposta = tentar(request, formulario, praticar, volta=endereco_do(self, processo))
+        if resposta is not None:
+            return resposta
+        pagina = Pagina(
+            passo.rotulo,
+            f"Cabe a: {passo.cabe_a} ({passo.fundamento}). O ato entra no andamento, com o seu "
+            "nome e a hora, e não se desfaz.",
+            passo.rotulo,
+            recusa=preparo.recusa,
+            avisos=preparo.avisos,
+            perigo=passo.acao in self.perigosos,
+        )
+        return mostrar(self, request, pagina, formulario, original=processo)
 
-    def _praticou(self, request: HttpRequest, processo: Any, passo: Passo, formulario: Any) -> bool:
+    def _praticar(self, request: HttpRequest, processo: Any, passo: Passo, formulario: Any) -> str:
         pessoa: Any = request.user
-        ato = Ato(passo.acao, pessoa, timezone.now(), formulario.cleaned_data)
-        try:
-            with transaction.atomic():
-                frase = self.praticar(processo, ato)
-        except ErroDeDominio as erro:
-            campo = erro.campo if erro.campo in formulario.fields else None
-            formulario.add_error(campo, str(erro))
-            return False
-        messages.success(request, frase)
-        return True
-
-    def _pagina_do_ato(
-        self, request: HttpRequest, processo: Any, formulario: Any, passo: Passo, preparo: Preparo
-    ) -> HttpResponse:
-        contexto = self.admin_site.each_context(request) | {
-            "opts": self.opts,
-            "original": processo,
-            "title": passo.rotulo,
-            "lide": f"Cabe a: {passo.cabe_a} ({passo.fundamento}). O ato entra no andamento, com "
-            "o seu nome e a hora, e não se desfaz.",
-            "recusa": preparo.recusa,
-            "avisos": preparo.avisos,
-            "form": formulario,
-            "media": formulario.media,
-            "botao": passo.rotulo,
-            "perigo": passo.acao in self.perigosos,
-        }
-        return render(request, "admin/comum/ato_do_rito.html", contexto)
-
-    def _voltar(self, processo: Any) -> HttpResponse:
-        nome = f"admin:{self.opts.app_label}_{self.opts.model_name}_change"
-        return redirect(reverse(nome, args=[processo.pk]))
-
-    def _nome_da_rota(self) -> str:
-        return f"admin:{self.opts.app_label}_{self.opts.model_name}_ato"
+        ato = AtoDoProcesso(passo.acao, pessoa, timezone.now(), formulario.cleaned_data)
+        with transaction.atomic():
+            return self.praticar(processo, ato)
 
 
 def linha_do_tempo(processo: ProcessoBase, rito: Rito) -> list[Etapa]:

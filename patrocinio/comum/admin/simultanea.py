@@ -15,6 +15,7 @@ from patrocinio.comum.admin.historico import (
     modelo_da_trilha,
     ultima_mudanca,
 )
+from patrocinio.comum.admin.paginas_com_formulario import recusar_no_formulario
 from patrocinio.comum.erros import ErroDeDominio
 
 
@@ -63,8 +64,7 @@ class FormularioComVersao(forms.ModelForm):
     def clean(self) -> dict[str, Any] | None:
         limpos = super().clean()
         if self.recusa:
-            campo = self.recusa.campo if self.recusa.campo in self.fields else None
-            self.add_error(campo, ValidationError(str(self.recusa)))
+            recusar_no_formulario(self, self.recusa)
         if "versao_lida" in self.fields and (self.sempre_grava or self.has_changed()):
             self.conferir_versao()
         return limpos

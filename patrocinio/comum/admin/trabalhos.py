@@ -8,8 +8,8 @@ from django.urls import URLPattern, path, reverse
 from django.utils import timezone
 from django.utils.formats import date_format
 
-from patrocinio.comum.admin.atos_de_tela import praticar_no_registro
 from patrocinio.comum.admin.base import Atalho, SomenteLeitura
+from patrocinio.comum.admin.telas_de_ato import praticar_no_registro
 from patrocinio.comum.models import Trabalho
 from patrocinio.comum.servicos.trabalhos import pedir_cancelamento, tentar_de_novo
 from patrocinio.comum.templatetags.visual import Etiqueta
@@ -97,16 +97,16 @@ class TrabalhoAdmin(SomenteLeitura):
                 return "Trabalho cancelado. O que já se confirmou fica."
             return "Cancelamento pedido: o trabalho para no fim do passo em que está."
 
-        return praticar_no_registro(self, request, pk, ato=ato, exige="view")
+        return praticar_no_registro(self, request, pk, ato=ato, exige="comum.view_trabalho")
 
     def repetir(self, request: HttpRequest, pk: int) -> HttpResponse:
         """Devolve à fila o que falhou ou foi cancelado."""
 
         def ato(registro: Trabalho) -> str:
             tentar_de_novo(registro, em=timezone.now())
-            return "De volta à fila: continua do último passo confirmado."
+            return "De volta à fila: o que já se confirmou fica, e o resto se refaz."
 
-        return praticar_no_registro(self, request, pk, ato=ato, exige="view")
+        return praticar_no_registro(self, request, pk, ato=ato, exige="comum.view_trabalho")
 
     @admin.display(description="situação", ordering="situacao")
     def como_esta(self, registro: Trabalho) -> Etiqueta:

@@ -28,11 +28,12 @@ class ProcessoBase(Registro):
         abstract = True
 
     def registrar(
-        self, passo: Passo, *, autor: Any, em: datetime, motivacao: str
+        self, passo: Passo, *, autor: Any, em: datetime, motivacao: str, **extras: Any
     ) -> "AndamentoBase":
         """Dá o passo: acrescenta o andamento e grava a situação, na transação de quem chama.
 
-        Grava também o que o ato mudou nos outros campos: o processo vem travado.
+        Grava também o que o ato mudou nos outros campos: o processo vem travado. ``extras`` são os
+        campos que só o andamento do modelo concreto tem.
         """
         andamento: AndamentoBase = self.andamentos.create(  # type: ignore[attr-defined]
             acao=passo.acao,
@@ -41,6 +42,7 @@ class ProcessoBase(Registro):
             autor=autor,
             em=em,
             motivacao=motivacao.strip(),
+            **extras,
         )
         self.situacao = passo.para
         self.save()

@@ -7,6 +7,7 @@ from typing import Final
 
 from patrocinio.comum.busca import normalizar
 from patrocinio.comum.planilhas.tipos import Valor, vazio
+from patrocinio.comum.regras.datas import LIMITES_DA_DATA, data_aceita, data_escrita
 
 CITACAO_MAXIMA: Final = 80
 _BRASILEIRO: Final = re.compile(r"-?(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,\d+)?")
@@ -37,7 +38,7 @@ def texto(valor: Valor) -> str:
         inteiro = valor == valor.to_integral_value()
         return f"{valor:.0f}" if inteiro else f"{valor:f}".replace(".", ",")
     if isinstance(valor, date):
-        return f"{valor:%d/%m/%Y}"
+        return data_escrita(valor)
     if isinstance(valor, time):
         return f"{valor:%H:%M}"
     escrito = " ".join(valor.split()) if isinstance(valor, str) else ""
@@ -130,11 +131,15 @@ def data(valor: Valor) -> date | None:
     """
     if vazio(valor):
         return None
-    if isinstance(valor, datetime):
-        return valor.date()
-    if isinstance(valor, date):
-        return valor
-    escrito = texto(valor)
+    lida = valor.date() if isinstance(valor, datetime) else valor
+    if not isinstance(lida, date):
+        lida = _data_no_texto(texto(valor))
+    if not data_aceita(lida):
+        raise ValueError(f"{data_escrita(lida)}. {LIMITES_DA_DATA.removesuffix('.')}")
+    return lida
+
+
+def _data_no_texto(escrito: str) -> date:
     try:
         if achada := _DATA.fullmatch(escrito):
             return date(int(achada[3]), int(achada[2]), int(achada[1]))

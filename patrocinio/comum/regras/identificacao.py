@@ -8,6 +8,9 @@ from validate_docbr import CNH, CNPJ, CNS, CPF, PIS, RENAVAM
 LETRAS_DO_MERCOSUL: Final = "ABCDEFGHIJ"
 _NAO_ALFANUMERICO: Final = re.compile(r"[^0-9A-Z]")
 _PLACA: Final = re.compile(r"[A-Z]{3}[0-9][0-9A-Z][0-9]{2}")
+_COMECO_DE_PLACA_ANTIGA: Final = re.compile(
+    r"(?P<antes>[a-z]{3}[0-9])(?P<quinto>[0-9])(?P<depois>[0-9]{0,2})"
+)
 _CNPJ: Final = re.compile(r"[0-9A-Z]{12}[0-9]{2}")
 _RENAVAM_ANTIGO: Final = 9
 _RENAVAM: Final = 11
@@ -41,6 +44,11 @@ def cpf_valido(texto: str) -> bool:
         and len(digitos) == len("00000000000")
         and (bool(CPF().validate(digitos)))
     )
+
+
+def cpf_encoberto(cpf: str) -> str:
+    """Só os seis dígitos do meio, que bastam para distinguir homônimos: ``***.982.247-**``."""
+    return f"***.{cpf[3:6]}.{cpf[6:9]}-**" if cpf else ""
 
 
 def cnpj_valido(texto: str) -> bool:
@@ -89,6 +97,18 @@ def placa_canonica(texto: str) -> str:
         raise ValueError(f"“{texto}” não é placa: use AAA-9999 ou AAA9A99.")
     quinto = placa[4]
     return placa[:4] + (LETRAS_DO_MERCOSUL[int(quinto)] if quinto.isdigit() else quinto) + placa[5:]
+
+
+def placa_antiga_como_a_nova(palavra: str) -> str:
+    """Passa à escrita do Mercosul a palavra que é, ou começa, placa antiga; vazia se não é.
+
+    ``abc1234`` vira ``abc1c34``, e ``abc12`` vira ``abc1c``: quem digita acha já no meio.
+    """
+    achada = _COMECO_DE_PLACA_ANTIGA.fullmatch(palavra)
+    if achada is None:
+        return ""
+    letra = LETRAS_DO_MERCOSUL[int(achada["quinto"])].lower()
+    return f"{achada['antes']}{letra}{achada['depois']}"
 
 
 def cnh_valida(texto: str) -> bool:

@@ -62,8 +62,3 @@ def caminho_de(rito: Rito, situacao: str) -> tuple[Passo, ...]:
         caminho.append(passos[0])
         situacao = passos[0].para
     return tuple(caminho)
-
-
-def situacoes_finais(rito: Rito) -> frozenset[str]:
-    """Situações de que nenhum passo sai."""
-    return frozenset({p.para for p in rito} - {p.de for p in rito})

@@ -74,7 +74,7 @@ def _conferir(enviado: File, *, prova: bool) -> Decodificado:
 def pode_ler(anexo: Anexo, pessoa: Servidor) -> bool:
     """Diz se a pessoa vê algum registro que aponta para o anexo.
 
-    Vale a permissão de ver o modelo, ou a que ele declara em ``anexo_exige``, e o escopo dela.
+    Vale a permissão de ver o modelo, e o escopo dela.
     """
     return any(_ve_por(ligacao, anexo, pessoa) for ligacao in _ligacoes())
 
@@ -92,7 +92,7 @@ def _ligacoes() -> Iterable[ForeignObjectRel]:
 def _ve_por(ligacao: ForeignObjectRel, anexo: Anexo, pessoa: Servidor) -> bool:
     modelo: Any = ligacao.related_model
     ver = f"{modelo._meta.app_label}.view_{modelo._meta.model_name}"
-    if not pessoa.has_perm(getattr(modelo, "anexo_exige", ver)):
+    if not pessoa.has_perm(ver):
         return False
     registros = modelo._default_manager.all()
     if hasattr(registros, "visiveis_a"):

@@ -110,7 +110,7 @@ def pedir_cancelamento(trabalho: Trabalho, *, em: datetime) -> bool:
 
 @transaction.atomic
 def tentar_de_novo(trabalho: Trabalho, *, em: datetime) -> None:
-    """Devolve à fila o que falhou ou foi cancelado; continua do último passo confirmado.
+    """Devolve à fila o que falhou ou foi cancelado; a tarefa diz de que ponto recomeça.
 
     Erros: ``ErroDeDominio`` se o trabalho não falhou nem foi cancelado.
     """

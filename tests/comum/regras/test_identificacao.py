@@ -131,3 +131,20 @@ def test_nenhum_texto_derruba_os_validadores(texto: str) -> None:
         regra.telefone_valido,
     ):
         assert valida(texto) in {True, False}
+
+
+@pytest.mark.parametrize(
+    ("palavra", "nova"),
+    [
+        ("abc1234", "abc1c34"), ("abc1034", "abc1a34"), ("abc1934", "abc1j34"), ("abc12", "abc1c"),
+        ("abc123", "abc1c3"), ("abc1", ""), ("abc12345", ""), ("abc1c34", ""), ("ab12345", ""),
+        ("abcd123", ""), ("", ""),
+    ],
+)  # fmt: skip
+def test_palavra_que_comeca_placa_antiga_passa_a_do_mercosul(palavra: str, nova: str) -> None:
+    assert regra.placa_antiga_como_a_nova(palavra) == nova
+
+
+def test_cpf_encoberto_mostra_so_o_meio() -> None:
+    assert regra.cpf_encoberto("52998224725") == "***.982.247-**"
+    assert regra.cpf_encoberto("") == ""

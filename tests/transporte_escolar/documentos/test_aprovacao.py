@@ -108,6 +108,8 @@ def test_nenhum_dos_dois_traz_cpf_nem_cnh_por_extenso_nem_o_titulo_o_nome(
 ) -> None:
     for emitir in (emitir_certificado, emitir_cracha):
         documento = emitir(aprovado, servidor, AGORA)
+        assert "Aparecido Donizete" in texto_de(documento)
+        assert "12026" in _numeros(documento)
         assert aprovado.cpf not in _numeros(documento)
         assert CNH not in _numeros(documento)
         assert "Aparecido" not in documento.titulo

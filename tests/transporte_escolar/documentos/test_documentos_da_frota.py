@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
+from typing import Any
 
 import pytest
 from django.test import Client
@@ -11,7 +12,12 @@ from patrocinio.comum.models import DocumentoEmitido, Servidor
 from patrocinio.comum.tipos import Papel
 from tests.transporte_escolar.documentos.apoio import arquivo_de, texto_de
 from tests.transporte_escolar.fabricas import AcessoAEmpresaFactory
-from tests.transporte_escolar.fabricas_frota import HOJE, CondutorFactory, VinculoFactory
+from tests.transporte_escolar.fabricas_frota import (
+    HOJE,
+    CondutorFactory,
+    VeiculoFactory,
+    VinculoFactory,
+)
 from tests.transporte_escolar.quadros import linha_que_roda
 from transporte_escolar.documentos import (
     emitir_ficha_do_condutor,
@@ -41,7 +47,7 @@ def test_ficha_do_veiculo_diz_se_pode_rodar_e_os_nove_itens(
     texto = texto_de(emitir_ficha_do_veiculo(ida.veiculo, servidor, EM))
 
     for trecho in (
-        f"Ficha do veículo {ida.veiculo.placa}",
+        f"Ficha do veículo nº {ida.veiculo_id}, placa {ida.veiculo.placa}",
         "Apto. Pode levar escolares nesta data. Nada pende",
         "IX Seguro dos passageiros e do veículo conforme",
         "Autorização para condução coletiva de escolares",
@@ -130,15 +136,37 @@ def test_fichas_de_dois_condutores_nao_se_substituem(servidor: Servidor) -> None
     assert not DocumentoEmitido.objects.filter(substitui=do_outro).exists()
 
 
-@pytest.mark.lgpd("a ficha traz CPF e infrações: só a Prefeitura a emite e a lê")
-def test_ficha_do_condutor_e_so_dos_papeis_internos(
+def test_a_ficha_de_placa_corrigida_toma_o_lugar_da_anterior(
+    ida: Alocacao, servidor: Servidor
+) -> None:
+    outra = emitir_ficha_do_veiculo(VeiculoFactory.create(), servidor, EM)
+    errada = emitir_ficha_do_veiculo(ida.veiculo, servidor, EM)
+    ida.veiculo.placa = "HBZ9Z99"
+    ida.veiculo.save()
+
+    certa = emitir_ficha_do_veiculo(ida.veiculo, servidor, EM)
+
+    assert certa.substitui == errada
+    assert "HBZ9Z99" in certa.titulo
+    assert not DocumentoEmitido.objects.filter(substitui=outra).exists()
+
+
+@pytest.mark.lgpd("as fichas trazem CPF, infrações e empresas de antes: só a Prefeitura as lê")
+@pytest.mark.parametrize("de", ["condutor", "veiculo"])
+def test_as_fichas_sao_so_dos_papeis_internos(
+    de: str,
     entrar: Callable[..., Client],
     com_papel: Callable[..., Servidor],
     ida: Alocacao,
     servidor: Servidor,
 ) -> None:
-    emitida = emitir_ficha_do_condutor(ida.condutor, servidor, EM)  # type: ignore[arg-type]
-    emitir = reverse("admin:transporte_escolar_condutor_ficha", args=[ida.condutor_id])
+    registro = getattr(ida, de)
+    fazer: dict[str, Callable[[Any, Servidor, datetime], DocumentoEmitido]] = {
+        "condutor": emitir_ficha_do_condutor,
+        "veiculo": emitir_ficha_do_veiculo,
+    }
+    emitida = fazer[de](registro, servidor, EM)
+    emitir = reverse(f"admin:transporte_escolar_{de}_ficha", args=[registro.pk])
     empresa = ida.linha.itens_de_contrato.get().contrato.empresa
     emitem, leem = set(), set()
     for papel in Papel:

@@ -2,7 +2,7 @@
 
 import io
 from collections.abc import Callable, Iterator
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 import pikepdf
@@ -16,8 +16,10 @@ from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import DocumentoEmitido, Servidor, Trabalho
 from patrocinio.comum.servicos.documentos import desenhar as desenhar_documento
 from patrocinio.comum.servicos.trabalhador import rodar_um
+from patrocinio.comum.servicos.trabalhos import pedir_cancelamento
 from patrocinio.comum.tipos import Papel, SituacaoDoTrabalho
 from tests.comum.trabalhadores import PosseNaConexao
+from tests.corridas import correr
 from tests.transporte_escolar.documentos.apoio import arquivo_de, texto_de
 from tests.transporte_escolar.fabricas_frota import (
     HOJE,
@@ -226,6 +228,42 @@ def test_consultas_nao_crescem_com_a_cidade(controle: Servidor) -> None:
     assert consultas() == uma
 
 
+@pytest.mark.django_db(transaction=True)
+def test_dois_pedidos_iguais_ao_mesmo_tempo_sao_um_so_trabalho(controle: Servidor) -> None:
+    def pedir() -> Trabalho:
+        return pedir_dossie(por=controle, em=EM, desde=DESDE)
+
+    primeiro, segundo = correr(pedir, pedir)
+
+    assert primeiro == segundo == pedir()
+    assert Trabalho.objects.count() == 1
+
+
+def test_outra_pessoa_outro_periodo_ou_outro_dia_e_outro_dossie(
+    controle: Servidor, com_papel: Callable[..., Servidor]
+) -> None:
+    colega = com_papel(Papel.CONTROLE_INTERNO)
+    amanha = EM + timedelta(days=1)
+    pedidos = [
+        pedir_dossie(por=controle, em=EM, desde=DESDE),
+        pedir_dossie(por=controle, em=EM),
+        pedir_dossie(por=controle, em=amanha, desde=DESDE),
+        pedir_dossie(por=colega, em=EM, desde=DESDE),
+    ]
+
+    assert len(set(pedidos)) == 4
+
+
+def test_depois_de_terminado_o_mesmo_pedido_e_um_dossie_novo(controle: Servidor) -> None:
+    feito, _ = preparar(controle)
+    novo = pedir_dossie(por=controle, em=EM, desde=DESDE)
+    pedir_cancelamento(novo, em=EM)
+    terceiro = pedir_dossie(por=controle, em=EM, desde=DESDE)
+
+    assert len({feito, novo, terceiro}) == 3
+    assert pedir_dossie(por=controle, em=EM, desde=DESDE) == terceiro
+
+
 def test_pede_e_le_quem_ve_os_documentos_emitidos(
     entrar: Callable[..., Client], controle: Servidor
 ) -> None:
@@ -252,5 +290,5 @@ def test_um_clique_poe_na_fila_e_leva_a_pagina_do_trabalho(entrar: Callable[...,
     assert "O dossiê está na fila" in resposta.content.decode()
     trabalho = Trabalho.objects.get(tipo=dossie_emissao.NOME)
     assert resposta.request["PATH_INFO"] == f"/admin/comum/trabalho/{trabalho.pk}/change/"
-    futuro = cliente.post("/admin/dossie/", {"desde": "01/01/2999"})
+    futuro = cliente.post("/admin/dossie/", {"desde": "01/01/2099"})
     assert "começa hoje ou antes" in futuro.content.decode()

@@ -192,6 +192,26 @@ def test_seguro_total_cobre_passageiros_e_veiculo(
 
 
 @pytest.mark.norma("5002", "art. 12, § 1º, IX")
+@pytest.mark.parametrize("invertidas", [False, True])
+def test_duas_apolices_que_valem_no_dia_somam_as_coberturas(*, invertidas: bool) -> None:
+    de_pessoas = documento(
+        Codigo.SEGURO, valido_ate=HOJE, cobre_passageiros=True, cobre_veiculo=False
+    )
+    do_casco = documento(
+        Codigo.SEGURO, emitido_em=HOJE - UM_DIA, cobre_passageiros=False, cobre_veiculo=True
+    )
+    apolices = (do_casco, de_pessoas) if invertidas else (de_pessoas, do_casco)
+    fato = veiculo(documentos=com(PAPEIS_DO_VEICULO, *apolices))
+
+    (vespera,) = pendencias(fato, HOJE - 2 * UM_DIA)
+    assert vespera.o_que == "O seguro não cobre o veículo."
+    assert pendencias(fato, HOJE - UM_DIA) == ()
+    assert pendencias(fato, HOJE) == ()
+    (vencida,) = pendencias(fato, HOJE + UM_DIA)
+    assert vencida.o_que == "O seguro não cobre os passageiros."
+
+
+@pytest.mark.norma("5002", "art. 12, § 1º, IX")
 def test_leitura_que_exige_so_passageiros_aceita_seguro_sem_casco() -> None:
     seguro = documento(Codigo.SEGURO, cobre_passageiros=True, cobre_veiculo=False)
     fato = veiculo(documentos=com(PAPEIS_DO_VEICULO, seguro))

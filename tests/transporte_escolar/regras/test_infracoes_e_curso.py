@@ -102,6 +102,48 @@ def test_a_cura_diz_em_que_dia_a_infracao_deixa_de_contar() -> None:
 
 
 @pytest.mark.norma("5002", "art. 17, p.ú., III")
+@pytest.mark.parametrize(
+    ("criterios", "cometidas", "impede_desde", "livre"),
+    [
+        # Sobra uma só quando a penúltima sai da janela: é ela, e não a última, que decide.
+        (CRITERIOS, [(date(2026, 1, 10), MEDIA), (date(2026, 6, 10), MEDIA)],
+         date(2026, 6, 10), date(2027, 1, 10)),
+        (CRITERIOS, [(date(2026, 6, 10), MEDIA), (date(2026, 1, 10), MEDIA),
+                     (date(2026, 3, 5), MEDIA)], date(2026, 3, 5), date(2027, 3, 5)),
+        (CRITERIOS, [(date(2026, 1, 10), GRAVE), (date(2026, 6, 10), GRAVISSIMA)],
+         date(2026, 1, 10), date(2027, 6, 10)),
+        (CTB, [(date(2026, 1, 10), GRAVISSIMA), (date(2026, 6, 10), GRAVISSIMA)],
+         date(2026, 6, 10), date(2027, 1, 10)),
+        (CTB, [(date(2026, 1, 10), GRAVISSIMA), (date(2026, 2, 10), GRAVE),
+               (date(2026, 6, 10), GRAVISSIMA)], date(2026, 6, 10), date(2027, 1, 10)),
+        (CRITERIOS, [(date(2024, 2, 29), GRAVE)], date(2024, 2, 29), date(2025, 3, 1)),
+        (CRITERIOS, [(date(2023, 2, 28), GRAVE)], date(2023, 2, 28), date(2024, 2, 28)),
+        (CRITERIOS, [(date(2024, 2, 29), MEDIA), (date(2024, 2, 29), MEDIA)],
+         date(2024, 2, 29), date(2025, 3, 1)),
+        (replace(CRITERIOS, janela_meses=6), [(date(2025, 8, 31), GRAVE)],
+         date(2025, 8, 31), date(2026, 3, 1)),
+    ],
+)  # fmt: skip
+def test_a_cura_e_o_primeiro_dia_em_que_as_infracoes_ja_nao_impedem(
+    criterios: Criterios,
+    cometidas: list[tuple[date, Gravidade]],
+    impede_desde: date,
+    livre: date,
+) -> None:
+    fato = condutor(infracoes=tuple(InfracaoFato(dia, g) for dia, g in cometidas))
+
+    def do_inciso_iii(em: date) -> list[Pendencia]:
+        todas = pendencias(fato, em, criterios=criterios)
+        return [p for p in todas if p.codigo.startswith("infracoes")]
+
+    (ultima,) = do_inciso_iii(max(dia for dia, _ in cometidas))
+    assert f"em {livre:%d/%m/%Y}" in ultima.cura
+    assert ultima.desde == impede_desde
+    assert [len(do_inciso_iii(d)) for d in (impede_desde - UM_DIA, impede_desde)] == [0, 1]
+    assert [len(do_inciso_iii(d)) for d in (livre - UM_DIA, livre)] == [1, 0]
+
+
+@pytest.mark.norma("5002", "art. 17, p.ú., III")
 def test_consulta_de_infracoes_com_mais_de_seis_meses_e_so_aviso() -> None:
     fato = com_papel(Codigo.PRONTUARIO, emitido_em=date(2026, 2, 10))
 

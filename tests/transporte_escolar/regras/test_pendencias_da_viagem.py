@@ -6,14 +6,21 @@ from typing import Any
 
 import pytest
 
-from tests.transporte_escolar.regras.fatos import HOJE, codigos, condutor, veiculo
-from transporte_escolar.regras.fatos import PosseFato, VinculoFato
+from tests.transporte_escolar.regras.fatos import (
+    HOJE,
+    PAPEIS_DO_VEICULO,
+    codigos,
+    condutor,
+    veiculo,
+)
+from transporte_escolar.regras.fatos import Criterios, PosseFato, VinculoFato
 from transporte_escolar.regras.viagens import (
+    EquipeFato,
     ViagemFato,
     lugares_para_alunos,
     pendencias_da_viagem,
 )
-from transporte_escolar.tipos import Pendencia, TipoDeVinculo
+from transporte_escolar.tipos import CodigoDeDocumento, Pendencia, TipoDeVinculo
 
 UM_DIA = timedelta(days=1)
 VIAGEM = ViagemFato(contratada=True, empresa_id=7, alunos=15, capacidade_minima=16)
@@ -22,8 +29,8 @@ VIAGEM = ViagemFato(contratada=True, empresa_id=7, alunos=15, capacidade_minima=
 def pendencias(
     viagem: ViagemFato = VIAGEM, em: date = HOJE, **mudancas: Any
 ) -> tuple[Pendencia, ...]:
-    quem: dict[str, Any] = {"veiculo": veiculo(), "condutor": condutor(), "monitor": None}
-    return pendencias_da_viagem(viagem, em=em, **(quem | mudancas))
+    quem: dict[str, Any] = {"veiculo": veiculo(), "condutor": condutor()}
+    return pendencias_da_viagem(viagem, EquipeFato(**quem | mudancas), em=em, criterios=Criterios())
 
 
 def test_a_viagem_com_tudo_nao_tem_pendencia() -> None:
@@ -60,12 +67,33 @@ def test_veiculo_que_passou_a_outra_empresa_nao_serve_desde_o_dia() -> None:
 
 
 @pytest.mark.norma("5002", "art. 7º, § 1º, IV")
-def test_linha_que_exige_monitor_sem_monitor_so_avisa() -> None:
+def test_linha_que_exige_monitor_nao_roda_sem_ele() -> None:
     exige = replace(VIAGEM, exige_monitor=True, alunos=14)
 
-    (aviso,) = pendencias(exige)
-    assert (aviso.codigo, aviso.bloqueia) == ("sem_monitor", False)
+    (falta,) = pendencias(exige)
+    assert (falta.codigo, falta.bloqueia) == ("sem_monitor", True)
     assert pendencias(exige, monitor=condutor()) == ()
+
+
+@pytest.mark.norma("5002", "art. 17, p.ú., V")
+def test_monitor_de_outra_empresa_nao_serve() -> None:
+    de_outra = condutor(vinculos=(VinculoFato(9, TipoDeVinculo.CTPS, date(2026, 1, 1)),))
+
+    (falta,) = pendencias(replace(VIAGEM, alunos=14), monitor=de_outra)
+    assert (falta.codigo, falta.bloqueia) == ("monitor_de_outro", True)
+
+
+@pytest.mark.norma("CTB", "art. 137")
+@pytest.mark.parametrize(("lugares", "cabem"), [(15, False), (16, True), (20, True)])
+def test_autorizacao_de_menos_lugares_e_a_que_conta(lugares: int, *, cabem: bool) -> None:
+    autorizado = veiculo(
+        documentos=tuple(
+            replace(d, lotacao=lugares) if d.tipo == CodigoDeDocumento.AUTORIZACAO else d
+            for d in PAPEIS_DO_VEICULO
+        )
+    )
+
+    assert ("superlotacao" in codigos(pendencias(veiculo=autorizado))) is not cabem
 
 
 @pytest.mark.norma("5002", "art. 12, § 1º, VII")

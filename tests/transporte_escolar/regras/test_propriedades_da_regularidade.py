@@ -1,85 +1,32 @@
 """O que vale para quaisquer fatos, e não só para os exemplos."""
 
+from collections.abc import Iterable
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import date
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.transporte_escolar.regras.fatos import (
-    CRITERIOS,
-    DO_CONDUTOR,
-    DO_VEICULO,
-    condutor,
-    conferencia,
-    veiculo,
+from tests.transporte_escolar.regras.fatos import CRITERIOS, DO_CONDUTOR, DO_VEICULO, veiculo
+from tests.transporte_escolar.regras.fatos_sorteados import (
+    CONDUTORES,
+    DIA,
+    TIPOS_DO_CONDUTOR,
+    TIPOS_DO_VEICULO,
+    VEICULOS,
+    dia_e_documento_que_vale,
+    documentos,
 )
 from transporte_escolar.regras.condutores import pendencias_do_condutor
 from transporte_escolar.regras.documentos import vale_em
-from transporte_escolar.regras.fatos import (
-    DocumentoFato,
-    InfracaoFato,
-    InterdicaoFato,
-    ProfissionalFato,
-    VeiculoFato,
-)
+from transporte_escolar.regras.fatos import DocumentoFato, ProfissionalFato, VeiculoFato
 from transporte_escolar.regras.veiculos import pendencias_do_veiculo
-from transporte_escolar.tipos import (
-    EspecieDeInterdicao,
-    GravidadeDeTransito,
-    Pendencia,
-    Resultado,
-)
+from transporte_escolar.regras.viagens import posse_em
+from transporte_escolar.tipos import CodigoDeDocumento as Codigo
+from transporte_escolar.tipos import Pendencia
 
-DIA = st.dates(date(2020, 1, 1), date(2029, 12, 31))
-
-
-@st.composite
-def documentos(desenhar: st.DrawFn, tipos: tuple[str, ...]) -> DocumentoFato:
-    emitido = desenhar(DIA)
-    validade = desenhar(st.none() | st.integers(0, 900))
-    return DocumentoFato(
-        tipo=desenhar(st.sampled_from(tipos)),
-        emitido_em=emitido,
-        valido_ate=None if validade is None else emitido + timedelta(days=validade),
-        resultado=desenhar(st.sampled_from(["", *Resultado.values])),
-        especie_passageiro=desenhar(st.booleans()),
-        lotacao=desenhar(st.none() | st.integers(10, 20)),
-        cobre_passageiros=desenhar(st.booleans()),
-        cobre_veiculo=desenhar(st.booleans()),
-        categoria=desenhar(st.sampled_from(["B", "C", "D", "E"])),
-        ear=desenhar(st.booleans()),
-        renach=desenhar(st.none() | st.booleans()),
-    )
-
-
-TIPOS_DO_VEICULO = tuple(t.codigo for t in DO_VEICULO)
-TIPOS_DO_CONDUTOR = tuple(t.codigo for t in DO_CONDUTOR)
-INTERDICOES = st.builds(
-    InterdicaoFato,
-    especie=st.sampled_from(EspecieDeInterdicao),
-    desde=DIA,
-    motivo=st.just("freio"),
-    dispositivo=st.just("Lei 5.002/2018, art. 13, p.ú."),
-    liberado_em=st.none() | DIA,
-)
-VEICULOS = st.builds(
-    veiculo,
-    documentos=st.lists(documentos(TIPOS_DO_VEICULO), max_size=8).map(tuple),
-    interdicoes=st.lists(INTERDICOES, max_size=2).map(tuple),
-    conferencias=st.lists(
-        st.builds(conferencia, em=DIA, cintos=st.integers(10, 20)), max_size=3
-    ).map(tuple),
-)
-CONDUTORES = st.builds(
-    condutor,
-    nascimento=st.dates(date(1950, 1, 1), date(2008, 12, 31)),
-    documentos=st.lists(documentos(TIPOS_DO_CONDUTOR), max_size=8).map(tuple),
-    infracoes=st.lists(
-        st.builds(InfracaoFato, cometida_em=DIA, gravidade=st.sampled_from(GravidadeDeTransito)),
-        max_size=4,
-    ).map(tuple),
-)
+SEM_COBERTURA = "seguro_sem_cobertura"
 
 
 def do_veiculo(fato: VeiculoFato, em: date) -> tuple[Pendencia, ...]:
@@ -90,61 +37,75 @@ def do_condutor(fato: ProfissionalFato, em: date) -> tuple[Pendencia, ...]:
     return pendencias_do_condutor(fato, em=em, criterios=CRITERIOS, exigidos=DO_CONDUTOR)
 
 
-def em_ordem(documento: DocumentoFato) -> DocumentoFato:
-    """O mesmo documento, com tudo o que dele se exige."""
-    return replace(
-        documento,
-        resultado=Resultado.FAVORAVEL,
-        especie_passageiro=True,
-        lotacao=None,
-        cobre_passageiros=True,
-        cobre_veiculo=True,
-        categoria="D",
-        ear=True,
-        renach=True,
-    )
+def codigos(pendencias: Iterable[Pendencia]) -> set[str]:
+    return {p.codigo for p in pendencias}
 
 
-@given(fato=VEICULOS, novo=documentos(TIPOS_DO_VEICULO), em=DIA)
+@given(fato=VEICULOS, novo=dia_e_documento_que_vale(TIPOS_DO_VEICULO))
 def test_documento_valido_nunca_acrescenta_pendencia_ao_veiculo(
-    fato: VeiculoFato, novo: DocumentoFato, em: date
+    fato: VeiculoFato, novo: tuple[date, DocumentoFato]
 ) -> None:
-    bom = em_ordem(novo)
-    if not vale_em(bom, em, CRITERIOS):
-        return
-    depois = do_veiculo(replace(fato, documentos=(*fato.documentos, bom)), em)
+    em, documento = novo
+    antes = do_veiculo(fato, em)
+    depois = do_veiculo(replace(fato, documentos=(*fato.documentos, documento)), em)
 
-    assert {p.codigo for p in depois} <= {p.codigo for p in do_veiculo(fato, em)}
+    # Onde não havia apólice que valesse, a parcial troca uma pendência do seguro por outra.
+    sem_seguro = {p for p in antes if p.tipo == Codigo.SEGURO and p.codigo != SEM_COBERTURA}
+    aceita = {SEM_COBERTURA} if documento.tipo == Codigo.SEGURO and sem_seguro else set()
+    assert codigos(depois) <= codigos(antes) | aceita
 
 
-@given(fato=CONDUTORES, novo=documentos(TIPOS_DO_CONDUTOR), em=DIA)
+@given(apolices=st.lists(documentos((Codigo.SEGURO,)), min_size=1, max_size=5), em=DIA)
+def test_falta_cobertura_so_se_nenhuma_apolice_que_vale_no_dia_a_traz(
+    apolices: list[DocumentoFato], em: date
+) -> None:
+    do_dia = [a for a in apolices if vale_em(a, em, CRITERIOS)]
+    cobrem = (any(a.cobre_passageiros for a in do_dia), any(a.cobre_veiculo for a in do_dia))
+
+    achadas = codigos(do_veiculo(veiculo(documentos=tuple(apolices)), em))
+
+    assert (SEM_COBERTURA in achadas) is (bool(do_dia) and not all(cobrem))
+
+
+@given(fato=CONDUTORES, novo=dia_e_documento_que_vale(TIPOS_DO_CONDUTOR))
 def test_documento_valido_nunca_acrescenta_pendencia_ao_condutor(
-    fato: ProfissionalFato, novo: DocumentoFato, em: date
+    fato: ProfissionalFato, novo: tuple[date, DocumentoFato]
 ) -> None:
-    bom = em_ordem(novo)
-    if not vale_em(bom, em, CRITERIOS):
-        return
-    depois = do_condutor(replace(fato, documentos=(*fato.documentos, bom)), em)
+    em, documento = novo
+    depois = do_condutor(replace(fato, documentos=(*fato.documentos, documento)), em)
 
-    assert {p.codigo for p in depois} <= {p.codigo for p in do_condutor(fato, em)}
+    assert codigos(depois) <= codigos(do_condutor(fato, em))
+
+
+def ate_o(em: date, fatos: tuple[Any, ...], comeco: str, fim: str = "") -> tuple[Any, ...]:
+    """Os fatos que já existiam no dia; o fim que ainda não chegara não se sabia."""
+    existentes = [f for f in fatos if getattr(f, comeco) <= em]
+    if not fim:
+        return tuple(existentes)
+    return tuple(
+        replace(f, **{fim: None}) if (acabou := getattr(f, fim)) and acabou > em else f
+        for f in existentes
+    )
 
 
 @given(fato=VEICULOS, em=DIA)
 def test_nada_do_que_veio_depois_do_dia_muda_a_resposta_sobre_o_veiculo(
     fato: VeiculoFato, em: date
 ) -> None:
+    baixado = fato.baixado_em is not None and fato.baixado_em <= em
     ate_o_dia = replace(
         fato,
-        documentos=tuple(d for d in fato.documentos if d.emitido_em <= em),
-        conferencias=tuple(c for c in fato.conferencias if c.em <= em),
-        interdicoes=tuple(
-            replace(i, liberado_em=i.liberado_em if i.liberado_em and i.liberado_em <= em else None)
-            for i in fato.interdicoes
-            if i.desde <= em
-        ),
+        baixado_em=fato.baixado_em if baixado else None,
+        documentos=ate_o(em, fato.documentos, "emitido_em"),
+        conferencias=ate_o(em, fato.conferencias, "em"),
+        interdicoes=ate_o(em, fato.interdicoes, "desde", "liberado_em"),
+        determinacoes=ate_o(em, fato.determinacoes, "emitida_em", "cumprida_em"),
+        posses=ate_o(em, fato.posses, "vigente_de", "vigente_ate"),
     )
+    com_quem, sabia_se = posse_em(fato.posses, em), posse_em(ate_o_dia.posses, em)
 
     assert do_veiculo(fato, em) == do_veiculo(ate_o_dia, em)
+    assert (com_quem and com_quem.empresa_id) == (sabia_se and sabia_se.empresa_id)
 
 
 @given(fato=CONDUTORES, em=DIA)
@@ -153,8 +114,10 @@ def test_nada_do_que_veio_depois_do_dia_muda_a_resposta_sobre_o_condutor(
 ) -> None:
     ate_o_dia = replace(
         fato,
-        documentos=tuple(d for d in fato.documentos if d.emitido_em <= em),
-        infracoes=tuple(i for i in fato.infracoes if i.cometida_em <= em),
+        documentos=ate_o(em, fato.documentos, "emitido_em"),
+        infracoes=ate_o(em, fato.infracoes, "cometida_em", "anulada_em"),
+        vinculos=ate_o(em, fato.vinculos, "vigente_de", "vigente_ate"),
+        aprovacoes=ate_o(em, fato.aprovacoes, "vigente_de", "vigente_ate"),
     )
 
     assert do_condutor(fato, em) == do_condutor(ate_o_dia, em)

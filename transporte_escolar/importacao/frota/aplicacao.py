@@ -11,6 +11,7 @@ from patrocinio.comum.models import Servidor
 from transporte_escolar.importacao.arquivos import em_branco, recusadas
 from transporte_escolar.importacao.envios import (
     Arquivo,
+    PlanilhaCancelada,
     aplicando,
     guardar,
     mais_recente_do_mesmo_arquivo,
@@ -64,12 +65,14 @@ def aplicar(
     """Grava as linhas prontas numa só transação e devolve o que se aplicou.
 
     Confere de novo, com os registros travados; se o resultado não é o que a pessoa viu, não grava.
-    Erros: ``ConferenciaMudou``; ``ErroDeDominio`` se já se aplicou ou se um serviço recusa.
+    Erros: ``ConferenciaMudou``; ``PlanilhaCancelada``; ``ErroDeDominio`` se já se aplicou ou se um
+    serviço recusa.
     """
-    importacao = ImportacaoDeCadastro.objects.defer("conteudo").get(pk=pk)
-    o_que = TipoDeCadastro(importacao.tipo).label.lower()
-    with aplicando(f"planilha de {o_que} nº {pk}"):
-        _entrar_na_fila(importacao.tipo)
+    tipo = ImportacaoDeCadastro.objects.filter(pk=pk).values_list("tipo", flat=True).first()
+    if tipo is None:
+        raise PlanilhaCancelada
+    with aplicando(f"planilha de {TipoDeCadastro(tipo).label.lower()} nº {pk}"):
+        _entrar_na_fila(tipo)
         importacao = travar(ImportacaoDeCadastro, pk)
         conferencia = conferir(importacao, hoje=hoje, travar=True)
         _gravar(prontas_como_vistas(conferencia, impressao), hoje)

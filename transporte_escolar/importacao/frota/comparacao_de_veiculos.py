@@ -104,7 +104,7 @@ def _comparar_um(dados: DadosDoVeiculo, estado: _Estado) -> ResultadoDoVeiculo:
     plano = PlanoDoVeiculo(existente or Veiculo(placa=dados.placa))
     novo = existente is None
     dados.no_cadastro = lembrar(existente, ("marca", "modelo", "lotacao"))
-    _recusar_baixado(dados, existente)
+    _recusar_baixado(dados, existente, estado.hoje)
     _recusar_de_outro(dados, existente, estado)
     mudancas = mudar_campos(plano.veiculo, dados, novo=novo)
     plano.muda = novo or bool(mudancas)
@@ -114,12 +114,13 @@ def _comparar_um(dados: DadosDoVeiculo, estado: _Estado) -> ResultadoDoVeiculo:
     return comparado(dados, plano, mudancas, novo=novo)
 
 
-def _recusar_baixado(dados: DadosDoVeiculo, existente: Veiculo | None) -> None:
-    if existente is not None and existente.baixado_em is not None:
+def _recusar_baixado(dados: DadosDoVeiculo, existente: Veiculo | None, hoje: date) -> None:
+    baixado_em = existente.baixado_em if existente is not None else None
+    if baixado_em is not None and baixado_em <= hoje:
         dados.problemas.append(
             Problema(
                 "",
-                f"O veículo foi baixado em {existente.baixado_em:%d/%m/%Y}: desfaça a baixa na "
+                f"O veículo foi baixado em {baixado_em:%d/%m/%Y}: desfaça a baixa na "
                 "ficha dele, ou retire a linha",
             )
         )
@@ -175,19 +176,33 @@ def _mudar_posse(dados: DadosDoVeiculo, plano: PlanoDoVeiculo, estado: _Estado) 
         _avisar_posse_diferente(dados, atual, lida)
         return []
     desde = lida.desde or estado.hoje
-    conflito = que_passa_de(posses, desde)
-    if conflito is not None:
-        fim = f" a {conflito.vigente_ate:%d/%m/%Y}" if conflito.vigente_ate else ""
-        dados.problemas.append(
-            Problema(
-                dados.colunas["cnpj"] or dados.colunas["empresa"] or dados.colunas["desde"],
-                f"o veículo já está com {com_quem(conflito)}, "
-                f"de {conflito.vigente_de:%d/%m/%Y}{fim}: se mudou, dê-lhe a nova posse na ficha "
-                "dele e envie de novo",
-            )
-        )
+    impede = _conflito(posses, desde) or _baixa_futura(plano.veiculo, estado.hoje)
+    if impede:
+        coluna = dados.colunas["cnpj"] or dados.colunas["empresa"] or dados.colunas["desde"]
+        dados.problemas.append(Problema(coluna, impede))
         return []
     return _posse_nova(dados, plano, lida, empresa, desde)
+
+
+def _conflito(posses: list[PosseDoVeiculo], desde: date) -> str:
+    outra = que_passa_de(posses, desde)
+    if outra is None:
+        return ""
+    fim = f" a {outra.vigente_ate:%d/%m/%Y}" if outra.vigente_ate else ""
+    return (
+        f"o veículo já está com {com_quem(outra)}, de {outra.vigente_de:%d/%m/%Y}{fim}: se mudou, "
+        "dê-lhe a nova posse na ficha dele e envie de novo"
+    )
+
+
+def _baixa_futura(veiculo: Veiculo, hoje: date) -> str:
+    """A posse nova não tem fim, e o veículo que vai ser baixado só a tem até a baixa."""
+    if veiculo.baixado_em is None or veiculo.baixado_em <= hoje:
+        return ""
+    return (
+        f"o veículo será baixado em {veiculo.baixado_em:%d/%m/%Y}: dê-lhe na ficha a posse até "
+        "esse dia, ou desfaça a baixa"
+    )
 
 
 def _avisar_posse_diferente(dados: DadosDoVeiculo, atual: PosseDoVeiculo, lida: PosseLida) -> None:

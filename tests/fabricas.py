@@ -18,7 +18,7 @@ class ServidorFactory(DjangoModelFactory[Servidor]):
     username = factory.Sequence(lambda n: f"servidor{n}")
     first_name = factory.Sequence(lambda n: f"Servidor {n}")
     last_name = "da Silva"
-    matricula = factory.Sequence(lambda n: f"{4000 + n}")
+    matricula = factory.Sequence(lambda n: f"{90_000 + n}")
     is_staff = True
     password = factory.django.Password(SENHA)
 

@@ -9,6 +9,9 @@ from typing import Final
 from patrocinio.comum.tipos import Papel
 
 _AREA: Final = "transporte_escolar"
+# Só quem os altera lê inteiros o CPF, a CNH e o que julga a pessoa.
+CADASTRO_DO_CONDUTOR: Final = f"{_AREA}.condutor"
+CADASTRO_DO_MONITOR: Final = f"{_AREA}.monitor"
 _CONTRATACAO: Final = (
     "edital",
     "lote",

@@ -3,7 +3,7 @@
 import unicodedata
 from functools import reduce
 from operator import and_
-from typing import Final
+from typing import Any, Final
 
 from django.contrib.postgres.indexes import GinIndex, OpClass
 from django.db.models import F, Func, GeneratedField, Model, Q, TextField, Value
@@ -54,6 +54,25 @@ def normalizar(texto: str) -> str:
     return " ".join("".join(c for c in sem_acento if c.isalnum() or c.isspace()).split())
 
 
+def tem_algarismo(texto: str) -> bool:
+    """Diz se o que se procura, já normalizado, traz algum algarismo."""
+    return any(c.isnumeric() for c in normalizar(texto))
+
+
+def campos_da_coluna(modelo: type[Model]) -> frozenset[str]:
+    """Campos que a coluna ``busca`` do modelo junta."""
+    coluna: Any = modelo._meta.get_field(COLUNA)
+    partes: list[Any] = [e for e in coluna.expression.flatten() if isinstance(e, F)]
+    return frozenset(parte.name for parte in partes)
+
+
+def modelo_da_coluna(modelo: type[Model], caminho: str) -> type[Model]:
+    """Modelo a que o caminho (``busca``, ``empresa__busca``) leva."""
+    for nome in caminho.split("__")[:-1]:
+        modelo = modelo._meta.get_field(nome).related_model  # type: ignore[assignment]
+    return modelo
+
+
 def filtro_de_busca(modelo: type[Model], texto: str, *colunas: str) -> Q:
     """Monta o filtro: toda palavra em alguma das colunas normalizadas.
 
@@ -90,8 +109,9 @@ def _na_coluna(modelo: type[Model], palavra: str, coluna: str) -> Q:
     relacao = coluna.removesuffix(COLUNA).removesuffix("__")
     if not relacao:
         return Q(**{f"{COLUNA}__contains": palavra})
-    alvo: type[Model] = modelo
-    for nome in relacao.split("__"):
-        alvo = alvo._meta.get_field(nome).related_model  # type: ignore[assignment]
-    apontados = alvo._base_manager.filter(**{f"{COLUNA}__contains": palavra}).order_by()
+    apontados = (
+        modelo_da_coluna(modelo, coluna)
+        ._base_manager.filter(**{f"{COLUNA}__contains": palavra})
+        .order_by()
+    )
     return Q(**{f"{relacao}__in": apontados.values("pk")})

@@ -34,6 +34,15 @@ def tem_papel(servidor: Any, *papeis: Papel) -> bool:
     return bool(servidor.is_active and papeis_de(servidor) & set(papeis))
 
 
+def altera_o_cadastro(pessoa: Any, cadastro: str) -> bool:
+    """Diz se a pessoa altera o cadastro (``area.modelo``): só então lê os números por inteiro.
+
+    A mesma regra serve às telas, à busca, ao histórico e à API.
+    """
+    area, modelo = cadastro.split(".")
+    return pessoa is not None and bool(pessoa.has_perm(f"{area}.change_{modelo}"))
+
+
 def exigir_papel(servidor: Any, *papeis: Papel, dispositivo: Dispositivo | None = None) -> None:
     """Recusa o ato de quem não tem nenhum dos papéis.
 

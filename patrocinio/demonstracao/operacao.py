@@ -127,6 +127,8 @@ def determinar(veiculos: Iterable[Veiculo], *, fiscal: Servidor, hoje: date) -> 
         CumprimentoDaDeterminacao(
             determinacao=determinacao,
             veiculo=veiculo,
+            incluida_em=determinacao.emitida_em,
+            prazo=determinacao.prazo,
             cumprida_em=None if n % vagar == 0 else determinacao.emitida_em + 12 * UM_DIA,
             conferida_por=None if n % vagar == 0 else fiscal,
         )

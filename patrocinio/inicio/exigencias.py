@@ -131,7 +131,7 @@ def bloco_das_determinacoes(servidor: Any, hoje: date) -> Bloco:
         return Bloco()
     devidas = list(_devidas(servidor, hoje))
     por_faixa = {
-        chave: [d for d in devidas if faixa_de(d["determinacao__prazo"], hoje=hoje) == chave]
+        chave: [d for d in devidas if faixa_de(d["prazo"], hoje=hoje) == chave]
         for chave, *_ in FAIXAS
     }
     lista = reverse(_CUMPRIMENTOS)
@@ -148,13 +148,13 @@ def bloco_das_determinacoes(servidor: Any, hoje: date) -> Bloco:
 
 
 def _devidas(servidor: Any, hoje: date) -> Any:
-    """Uma linha por determinação, com em quantos veículos falta."""
+    """Uma linha por determinação e prazo, com em quantos veículos falta."""
     return (
         CumprimentoDaDeterminacao.objects.visiveis_a(servidor)
-        .filter(cumprida_em__isnull=True, determinacao__prazo__lte=hoje + TRINTA)
-        .values("determinacao_id", "determinacao__titulo", "determinacao__prazo")
+        .filter(cumprida_em__isnull=True, prazo__lte=hoje + TRINTA)
+        .values("determinacao_id", "determinacao__titulo", "prazo")
         .annotate(faltam=Count("pk"))
-        .order_by("determinacao__prazo", "determinacao_id")
+        .order_by("prazo", "determinacao_id")
     )
 
 
@@ -180,7 +180,7 @@ def _vencidas(servidor: Any, devidas: list[dict[str, Any]]) -> Iterator[Tarefa]:
             url=f"{_lista_da(devida)}&situacao=vencida",
             acao="Conferir" if ve_todas else "Ver",
             detalhe="Sem cumprimento registrado.",
-            prazo=devida["determinacao__prazo"],
+            prazo=devida["prazo"],
             dispositivo=str(FORA_DA_PADRONIZACAO),
         )
 
@@ -189,7 +189,7 @@ def _prazo_da_determinacao(devida: dict[str, Any]) -> Prazo:
     return Prazo(
         titulo=devida["determinacao__titulo"],
         url=_lista_da(devida),
-        dia=devida["determinacao__prazo"],
+        dia=devida["prazo"],
         detalhe=f"falta em {_em_veiculos(devida)}",
         consequencia="Sem cumprir, o veículo fica fora da padronização (art. 22, I).",
     )

@@ -22,6 +22,8 @@ from tests.arranque.ficticio import Checkout, ambiente_limpo
 @contextmanager
 def demonstracao(checkout: Checkout, porta: int) -> Iterator["subprocess.Popen[str]"]:
     """Demonstração no ar durante o bloco."""
+    # A suíte pode correr sob nohup, que manda ignorar o SIGHUP a quem dela descende.
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
     with subprocess.Popen(
         [str(checkout.raiz / "portal"), "demo", "--porta", str(porta)],
         stdout=subprocess.PIPE,

@@ -13,6 +13,7 @@ from transporte_escolar import models, tipos
 INICIO = date(2026, 2, 2)
 FIM = date(2026, 12, 31)
 MOMENTO = datetime(2026, 2, 2, 12, tzinfo=UTC)
+_AQUI = "tests.transporte_escolar.fabricas"
 
 
 class EscolaFactory(DjangoModelFactory[models.Escola]):
@@ -45,11 +46,9 @@ class LinhaFactory(DjangoModelFactory[models.Linha]):
         completa = factory.Trait(
             tipo_veiculo=tipos.TipoVeiculo.VAN,
             capacidade_minima=15,
-            com_escola=factory.RelatedFactory(
-                "tests.transporte_escolar.fabricas.EscolaDaLinhaFactory", "linha"
-            ),
+            com_escola=factory.RelatedFactory(f"{_AQUI}.EscolaDaLinhaFactory", "linha"),
             com_itinerario=factory.RelatedFactory(
-                "tests.transporte_escolar.fabricas.ItinerarioFactory", "linha", com_viagens=True
+                f"{_AQUI}.ItinerarioFactory", "linha", com_viagens=True
             ),
         )
 
@@ -76,11 +75,9 @@ class ItinerarioFactory(DjangoModelFactory[models.Itinerario]):
 
     class Params:
         com_viagens = factory.Trait(
-            ida=factory.RelatedFactory(
-                "tests.transporte_escolar.fabricas.ViagemFactory", "itinerario"
-            ),
+            ida=factory.RelatedFactory(f"{_AQUI}.ViagemFactory", "itinerario"),
             volta=factory.RelatedFactory(
-                "tests.transporte_escolar.fabricas.ViagemFactory",
+                f"{_AQUI}.ViagemFactory",
                 "itinerario",
                 sentido=tipos.Sentido.VOLTA,
             ),

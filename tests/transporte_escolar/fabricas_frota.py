@@ -16,6 +16,9 @@ ANTES = date(2026, 6, 1)
 DEPOIS = date(2027, 3, 31)
 INICIO = date(2026, 2, 2)
 MOMENTO = datetime(2026, 6, 1, 12, tzinfo=UTC)
+CERTIDOES = (
+    Codigo.CND_FEDERAL, Codigo.FGTS, Codigo.CNDT, Codigo.CND_ESTADUAL, Codigo.CND_MUNICIPAL,
+)  # fmt: skip
 _AQUI = "tests.transporte_escolar.fabricas_frota"
 
 
@@ -59,7 +62,9 @@ class DocumentoFactory(DjangoModelFactory[models.Documento]):
         tacografo = factory.Trait(tipo_id=Codigo.TACOGRAFO)
         cnh = factory.Trait(tipo_id=Codigo.CNH, categoria="D", ear=True)
         curso = factory.Trait(tipo_id=Codigo.CURSO, valido_ate=None, renach=True)
-        prontuario = factory.Trait(tipo_id=Codigo.PRONTUARIO, valido_ate=None)
+        prontuario = factory.Trait(
+            tipo_id=Codigo.PRONTUARIO, emitido_em=date(2026, 7, 1), valido_ate=None
+        )
         certidao = factory.Trait(
             tipo_id=Codigo.CERTIDAO_CRIMINAL, valido_ate=None, resultado=tipos.Resultado.FAVORAVEL
         )
@@ -69,6 +74,13 @@ class DocumentoFactory(DjangoModelFactory[models.Documento]):
         certidao_do_monitor = factory.Trait(
             tipo_id=Codigo.CERTIDAO_DO_MONITOR, valido_ate=None, resultado=tipos.Resultado.FAVORAVEL
         )
+
+
+def com_certidoes(empresa: models.Empresa, *, ate: date = DEPOIS) -> models.Empresa:
+    """A empresa, com todas as certidões, que vencem juntas."""
+    for codigo in CERTIDOES:
+        DocumentoFactory.create(tipo_id=codigo, empresa=empresa, emitido_em=INICIO, valido_ate=ate)
+    return empresa
 
 
 def _documento(dono: str, trait: str = "") -> factory.RelatedFactory:

@@ -126,7 +126,7 @@ def test_ligacoes_do_registro_abrem_listas_filtradas(tela: str, entrar: Entrar) 
     for ligacao in pagina.context["relacionados"]:
         resposta = cliente.get(ligacao.url)
         assert resposta.status_code == 200, ligacao
-        if resolve(urlsplit(ligacao.url).path).url_name.endswith("_changelist"):
+        if str(resolve(urlsplit(ligacao.url).path).url_name).endswith("_changelist"):
             listas += 1
             assert resposta.context["cl"].result_count <= 1, ligacao
     assert listas

@@ -24,6 +24,7 @@ from tests.transporte_escolar.fabricas_frota import (
     CondutorFactory,
     DocumentoFactory,
     VeiculoFactory,
+    com_certidoes,
 )
 from transporte_escolar.models import Documento, Empresa
 
@@ -54,8 +55,7 @@ def empresa() -> Empresa:
         empresa__razao_social="Viação Boa Ltda.",
         empresa__email="frota@boa.example",
     )
-    contratada: Empresa = contrato.empresa
-    return contratada
+    return com_certidoes(contrato.empresa, ate=daqui_a(300))
 
 
 def vence(empresa: Empresa, dias: int, placa: str, **campos: Any) -> Documento:
@@ -144,6 +144,22 @@ def test_faixa_comprida_mostra_parte_e_abre_em_paginas(entrar: Entrar, empresa: 
 
     assert "Página 1 de 2" in primeira
     assert segunda.count('<tr role="row"> <th scope="row"') == 3
+
+
+def test_a_certidao_que_falta_se_ve_se_exporta_e_se_inclui(
+    entrar: Entrar, empresa: Empresa
+) -> None:
+    Documento.objects.filter(empresa=empresa, tipo__codigo="cndt").delete()
+    cliente = entrar(Papel.EDUCACAO)
+
+    html = pagina(cliente, faixa="falta")
+    texto = cliente.get(f"{TELA}exportar/csv/").content.decode("utf-8-sig")
+
+    assert "falta: nunca entregue" in html
+    assert "art. 20, II" in html
+    assert f"tipo=cndt&amp;empresa={empresa.pk}" in html
+    (linha,) = list(csv.reader(io.StringIO(texto), delimiter=";"))[1:]
+    assert linha[:4] == ["Em falta", "", "", "Certidão de débitos trabalhistas (CNDT)"]
 
 
 def test_exporta_com_os_filtros_em_xlsx_e_csv(entrar: Entrar, empresa: Empresa) -> None:

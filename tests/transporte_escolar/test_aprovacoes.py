@@ -91,7 +91,7 @@ def test_a_recusa_lista_cada_obstaculo_com_o_inciso_e_a_cura() -> None:
 
 
 def test_aviso_nao_impede_de_aprovar(condutor: Condutor) -> None:
-    condutor.documentos.filter(tipo__codigo="prontuario").delete()
+    condutor.documentos.filter(tipo__codigo="curso").update(renach=False)
 
     assert aprovar(condutor, decisao(condutor)).resultado == Resultado.FAVORAVEL
 
@@ -131,6 +131,7 @@ def test_a_renovacao_encerra_a_anterior_na_vespera() -> None:
     condutor = condutor_pronto()
     primeira = AprovacaoFactory.create(condutor=condutor)
     DocumentoFactory.create(condutor=condutor, certidao=True, emitido_em=HOJE)
+    DocumentoFactory.create(condutor=condutor, prontuario=True, emitido_em=HOJE)
 
     segunda = renovar(condutor, decisao(condutor))
 

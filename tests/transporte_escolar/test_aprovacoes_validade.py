@@ -79,10 +79,24 @@ def test_cnh_nova_de_outra_categoria_nao_socorre_a_que_acaba() -> None:
     assert validade(condutor(documentos=papeis)) == Validade(fim, "CNH")
 
 
-def test_documento_so_de_aviso_nao_encurta() -> None:
+@pytest.mark.norma("5002", "art. 17, p.ú., III")
+def test_a_consulta_de_infracoes_que_vence_antes_encurta_a_aprovacao() -> None:
     consulta = documento(Codigo.PRONTUARIO, valido_ate=HOJE)
 
-    assert validade(condutor(documentos=com(PAPEIS_DO_CONDUTOR, consulta))).ate == FIM_DA_CERTIDAO
+    achada = validade(condutor(documentos=com(PAPEIS_DO_CONDUTOR, consulta)))
+
+    assert achada == Validade(HOJE, "Consulta de infrações de trânsito")
+
+
+def test_documento_so_de_aviso_nao_encurta() -> None:
+    crlv = documento(Codigo.CRLV, valido_ate=HOJE)
+    so_aviso = exigir(Codigo.CRLV, "art. 17, p.ú., VII", bloqueia=False)
+
+    achada = validade(
+        condutor(documentos=(*PAPEIS_DO_CONDUTOR, crlv)), exigidos=(*DO_CONDUTOR, so_aviso)
+    )
+
+    assert achada.ate == FIM_DA_CERTIDAO
 
 
 def test_documento_emitido_depois_do_dia_nao_alonga() -> None:

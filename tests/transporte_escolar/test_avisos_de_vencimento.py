@@ -19,6 +19,7 @@ from tests.transporte_escolar.fabricas_frota import (
     DocumentoFactory,
     VeiculoFactory,
     VinculoFactory,
+    com_certidoes,
 )
 from transporte_escolar.models import AvisoDeVencimento, Documento, Empresa
 from transporte_escolar.servicos.avisos import ROTINA, avisar_vencimentos
@@ -36,8 +37,7 @@ def secretarias(settings: Any) -> dict[str, str]:
 
 
 def contratada(email: str = "frota@viacao.example") -> Empresa:
-    empresa: Empresa = ContratoFactory.create(vigente=True, empresa__email=email).empresa
-    return empresa
+    return com_certidoes(ContratoFactory.create(vigente=True, empresa__email=email).empresa)
 
 
 def vence(empresa: Empresa, dia: date, placa: str = "HBA1A23") -> Documento:
@@ -48,6 +48,23 @@ def vence(empresa: Empresa, dia: date, placa: str = "HBA1A23") -> Documento:
 
 def para() -> list[str]:
     return sorted(MensagemDeCorreio.objects.values_list("para", flat=True))
+
+
+@pytest.mark.django_db
+@pytest.mark.norma("5002", "arts. 19, VIII, e 20, II")
+def test_a_certidao_nunca_entregue_se_avisa_uma_vez() -> None:
+    empresa = contratada()
+    Documento.objects.filter(empresa=empresa, tipo__codigo="fgts").delete()
+
+    assert avisar_vencimentos(HOJE, EM) == "Mensagens escritas: 3. Sem endereço de e-mail: 0."
+    amanha = avisar_vencimentos(HOJE + UM_DIA, EM + UM_DIA)
+
+    assert amanha == "Mensagens escritas: 0. Sem endereço de e-mail: 0."
+    aviso = MensagemDeCorreio.objects.get(para="frota@viacao.example")
+    assert aviso.assunto == "Transporte escolar: 1 documento em falta"
+    corpo = " ".join(aviso.corpo.split())
+    assert "EM FALTA" in corpo
+    assert "Certificado do FGTS: falta: nunca entregue. Não impede de rodar" in corpo
 
 
 @pytest.mark.django_db

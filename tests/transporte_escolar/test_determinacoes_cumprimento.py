@@ -87,7 +87,7 @@ def test_em_lote_e_um_a_um_com_quem_conferiu(fiscal: Servidor) -> None:
         cumprimentos=todos[2:], dia=HOJE, por=fiscal, observacao="Conferido na garagem", em=HOJE
     )
 
-    contada = com_contagem(Determinacao.objects.all()).get()
+    contada = com_contagem(Determinacao.objects.all(), em=HOJE).get()
     assert (contada.cumpridos, contada.alcancados) == (3, 3)
     ultimo = CumprimentoDaDeterminacao.objects.get(pk=todos[2])
     assert (ultimo.conferida_por, ultimo.observacao) == (fiscal, "Conferido na garagem")

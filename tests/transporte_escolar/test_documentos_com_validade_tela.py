@@ -23,6 +23,7 @@ from tests.transporte_escolar.fabricas_frota import (
 )
 from tests.transporte_escolar.telas import url
 from transporte_escolar.models import Documento, TipoDeDocumento, Veiculo
+from transporte_escolar.tipos import QUE_JULGAM
 from transporte_escolar.tipos import CodigoDeDocumento as Codigo
 
 pytestmark = pytest.mark.django_db
@@ -109,7 +110,9 @@ def test_tipo_desconhecido_leva_a_escolha(consulta: str, entrar: Entrar) -> None
     ],
 )  # fmt: skip
 def test_cada_tipo_mostra_so_os_seus_campos(tipo: str, proprios: set[str], entrar: Entrar) -> None:
-    assert _campos(entrar(FISCAL), _novo(tipo)) == COMUNS | proprios
+    comuns = COMUNS - {"arquivo"} if tipo in QUE_JULGAM else COMUNS
+
+    assert _campos(entrar(FISCAL), _novo(tipo)) == comuns | proprios
 
 
 @pytest.mark.parametrize(

@@ -68,9 +68,10 @@ def test_recusada_uma_empresa_nenhuma_se_exige_e_o_numero_volta() -> None:
     fiscal, boa = da_equipe(), contratada()
 
     for ruim in (sem_contrato, a_assinar):
-        with pytest.raises(ErroDeDominio, match="Sem contrato assinado") as recusa:
+        with pytest.raises(ErroDeDominio, match="sem contrato assinado") as recusa:
             exigir(PEDIDO, empresas=[boa, ruim], por=fiscal, em=EM)
         assert str(recusa.value.dispositivo) == "Lei 5.002/2018, art. 19"
+        assert ".." not in recusa.value.mensagem
     assert not Exigencia.objects.exists()
 
     assert exigir(PEDIDO, empresas=[boa], por=fiscal, em=EM)[0].numero == 1

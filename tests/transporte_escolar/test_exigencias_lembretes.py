@@ -36,7 +36,30 @@ def _lembrar(dia: date) -> str:
 
 
 def _assuntos() -> list[str]:
-    return list(MensagemDeCorreio.objects.order_by("pk").values_list("assunto", flat=True))
+    """Assuntos dos lembretes; a carta de quando se exige fica de fora."""
+    lembretes = MensagemDeCorreio.objects.filter(chave__startswith="exigencia:")
+    lembretes = lembretes.exclude(chave__endswith=":feita").order_by("pk")
+    return list(lembretes.values_list("assunto", flat=True))
+
+
+def test_ao_exigir_a_empresa_recebe_a_carta_com_o_prazo_e_o_artigo(exigencia: Exigencia) -> None:
+    carta = MensagemDeCorreio.objects.get()
+
+    assert carta.chave == f"exigencia:{exigencia.pk}:feita"
+    assert carta.assunto == "Exigência 1/2026: Folha de pagamento de julho"
+    assert "Até 20/08/2026" in carta.corpo
+    assert "art. 19, VIII" in carta.corpo
+    assert f"/exigencia/{exigencia.pk}/change/" in carta.corpo
+
+
+@pytest.mark.parametrize("email", ["", "sem arroba"])
+def test_sem_endereco_que_sirva_exige_se_do_mesmo_jeito(email: str) -> None:
+    empresa = contratada()
+    type(empresa).objects.filter(pk=empresa.pk).update(email=email)
+    empresa.refresh_from_db()
+
+    assert exigencia_de(empresa).pk
+    assert not MensagemDeCorreio.objects.exists()
 
 
 @pytest.mark.parametrize(
@@ -102,7 +125,7 @@ def test_mensagem_diz_o_que_quando_onde_e_por_qual_artigo() -> None:
 
     _lembrar(PRAZO)
 
-    mensagem = MensagemDeCorreio.objects.get()
+    mensagem = MensagemDeCorreio.objects.get(chave__endswith=":no-dia")
     assert (mensagem.para, mensagem.assunto) == (
         EMAIL,
         "Exigência 1/2026 é hoje: Direção defensiva",
@@ -124,7 +147,7 @@ def test_empresa_sem_email_que_sirva_nao_cala_as_outras(ruim: str, exigencia: Ex
     assert _lembrar(PRAZO) == (
         "Lembretes de exigência: 1. Sem e-mail que sirva no cadastro da empresa: 1."
     )
-    assert MensagemDeCorreio.objects.get().para == EMAIL
+    assert MensagemDeCorreio.objects.get(chave__endswith=":no-dia").para == EMAIL
 
 
 def test_rotina_esta_registrada_e_roda_uma_vez_por_dia(exigencia: Exigencia) -> None:

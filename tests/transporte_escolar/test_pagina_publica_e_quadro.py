@@ -8,6 +8,7 @@ import pytest
 
 from patrocinio.comum.tipos import Papel
 from tests.transporte_escolar.fabricas_frota import HOJE
+from tests.transporte_escolar.operacao import CEDO
 from tests.transporte_escolar.quadros import linha_que_roda
 from tests.transporte_escolar.substituicoes import ate_a_inspecao, montar
 from transporte_escolar.models import Alocacao, Linha, PosseDoVeiculo
@@ -78,5 +79,5 @@ def test_emergencial_ratificada_sem_fim_nao_se_anuncia_com_o_termo_da_emergencia
 
     assert ate() == pedido.emergencial_ate
     ate_a_inspecao(pedido, caso)
-    aprovar(pk=pedido.pk, autor=caso.autoridade, em=pedido.andamentos.last().em, razoes="Em ordem.")
+    aprovar(pk=pedido.pk, autor=caso.autoridade, em=CEDO, razoes="Em ordem.")
     assert ate() is None

@@ -65,7 +65,7 @@ def test_filial_conta_como_a_mesma_licitante() -> None:
 
     with pytest.raises(ErroDeDominio, match=r"art\. 2º"):
         _propor(outro, filial)
-    with pytest.raises(ErroDeDominio, match="já tem proposta para essa linha"):
+    with pytest.raises(ErroDeDominio, match=r"Ltda\. já tem proposta para essa linha, e é"):
         _propor(um, filial)
 
 

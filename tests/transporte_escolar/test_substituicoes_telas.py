@@ -14,7 +14,7 @@ from patrocinio.comum.models import DocumentoEmitido, Servidor
 from patrocinio.comum.tipos import Papel
 from tests.transporte_escolar.fabricas import AcessoAEmpresaFactory
 from tests.transporte_escolar.fabricas_frota import HOJE
-from tests.transporte_escolar.operacao import CEDO, VESPERA, agenda_de, segurado_ate
+from tests.transporte_escolar.operacao import CEDO, UM_DIA, VESPERA, agenda_de, segurado_ate
 from tests.transporte_escolar.substituicoes import Caso, ate_a_inspecao, montar
 from tests.transporte_escolar.telas import url
 from transporte_escolar.models import Substituicao
@@ -248,3 +248,37 @@ def test_rejeitar_emite_a_decisao_e_desistir_nao(
     outro.refresh_from_db()
     assert (pedido.documento, outro.situacao) == (None, "rejeitada")
     assert outro.documento is not None
+
+
+def _pagina(cliente: Client, pedido: Substituicao) -> str:
+    return cliente.get(url("substituicao", "change", pedido.pk)).content.decode()
+
+
+def test_a_pagina_compara_os_veiculos_com_o_que_a_linha_pede(caso: Caso, entrar: Entrar) -> None:
+    html = _pagina(entrar(Papel.SESTRAN_AUTORIDADE), caso.pedir())
+
+    assert "O que sai e o que entra" in html
+    assert "12 alunos" in html
+    assert "até 10 anos (art. 13)" in html
+    assert "em ordem para a linha" in html
+
+
+@pytest.mark.norma("5002", "art. 12, § 1º, IX")
+def test_o_que_falta_ao_substituto_aparece_antes_de_decidir(caso: Caso, entrar: Entrar) -> None:
+    pedido = caso.pedir()
+    segurado_ate(caso.novo, HOJE - UM_DIA)
+
+    html = _pagina(entrar(Papel.SESTRAN_AUTORIDADE), pedido)
+
+    assert "Seguro total: validade até 09/08/2026." in html
+    assert "art. 12, § 1º, IX" in html
+
+
+def test_decidido_o_pedido_o_exame_do_dia_ja_nao_se_mostra(caso: Caso, entrar: Entrar) -> None:
+    pedido = caso.pedir()
+    servico.rejeitar(pk=pedido.pk, autor=caso.autoridade, em=CEDO, razoes="Pneus gastos.")
+
+    html = _pagina(entrar(Papel.EDUCACAO), pedido)
+
+    assert "O que sai e o que entra" in html
+    assert "O substituto em" not in html

@@ -40,13 +40,13 @@ def _novo(**campos: Any) -> Veiculo:
 @pytest.mark.norma("5002", "art. 12, § 1º")
 @pytest.mark.parametrize("escrita", ["ABC1C34", "abc-1c34", "ABC-1234", "abc 1234"])
 def test_placa_antiga_ou_do_mercosul_repetida_diz_de_quem_e(escrita: str) -> None:
-    empresa = EmpresaFactory.create(razao_social="Viação X")
+    empresa = EmpresaFactory.create(razao_social="Viação X Ltda.")
     VeiculoFactory.create(placa="ABC1C34", da=empresa)
 
     with pytest.raises(ErroDeDominio) as recusa:
         gravar_veiculo(_novo(placa=escrita), em=HOJE)
 
-    assert recusa.value.mensagem == "Placa já cadastrada: ABC1C34, da Viação X."
+    assert recusa.value.mensagem == "Placa já cadastrada: ABC1C34 (da Viação X Ltda.)."
     assert recusa.value.campo == "placa"
     assert "nova posse" in recusa.value.saida
     assert Veiculo.objects.count() == 1
@@ -55,8 +55,12 @@ def test_placa_antiga_ou_do_mercosul_repetida_diz_de_quem_e(escrita: str) -> Non
 @pytest.mark.parametrize(
     ("campo", "escrita", "frase"),
     [
-        ("renavam", "639884962", "RENAVAM já cadastrado: HBZ9A99, da frota do Município."),
-        ("chassi", "9bw zz237 t7t 012345", "Chassi já cadastrado: HBZ9A99, da frota do Município."),
+        ("renavam", "639884962", "RENAVAM já cadastrado: HBZ9A99 (da frota do Município)."),
+        (
+            "chassi",
+            "9bw zz237 t7t 012345",
+            "Chassi já cadastrado: HBZ9A99 (da frota do Município).",
+        ),
     ],
 )
 def test_renavam_e_chassi_repetidos_dizem_a_placa_e_de_quem_e(
@@ -142,7 +146,7 @@ def test_de_dois_cadastros_simultaneos_da_mesma_placa_um_so_entra() -> None:
     recusas = [r for r in resultados if isinstance(r, ErroDeDominio)]
     assert sum(isinstance(r, Veiculo) for r in resultados) == 1
     assert [r.mensagem for r in recusas] == [
-        "Placa já cadastrada: ABC1C34, sem empresa registrada hoje."
+        "Placa já cadastrada: ABC1C34 (sem empresa registrada hoje)."
     ]
     assert Veiculo.objects.count() == 1
 

@@ -256,6 +256,13 @@ def test_cadastrar_abre_a_ficha_do_veiculo(entrar: Entrar) -> None:
     assert (veiculo.placa, veiculo.chassi) == ("QRS1D23", "9BWZZ237T7T012345")
 
 
+def test_cadastram_se_dois_sem_renavam_e_sem_chassi(entrar: Entrar) -> None:
+    for placa in ("QRS1D23", "QRS1D24"):
+        assert entrar(FISCAL).post(url("veiculo", "add"), _enviado(placa=placa)).status_code == 302
+
+    assert list(Veiculo.objects.values_list("renavam", "chassi")) == [(None, None)] * 2
+
+
 @pytest.mark.parametrize("escrita", ["NAO0A02", "nao-0002"])
 def test_duplicata_diz_onde_esta_e_o_digitado_nao_se_perde(
     escrita: str, entrar: Entrar, frota: dict[str, Veiculo]
@@ -264,7 +271,7 @@ def test_duplicata_diz_onde_esta_e_o_digitado_nao_se_perde(
 
     html = resposta.content.decode()
     assert resposta.status_code == 200
-    assert "Placa já cadastrada: NAO0A02, da frota do Município." in html
+    assert "Placa já cadastrada: NAO0A02 (da frota do Município)." in html
     assert f'value="{escrita}"' in html
     assert 'value="Kombi Escolar"' in html
     assert Veiculo.objects.count() == 4

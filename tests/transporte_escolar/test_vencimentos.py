@@ -20,6 +20,7 @@ from tests.transporte_escolar.fabricas_frota import (
     PosseDoVeiculoFactory,
     VeiculoFactory,
     VinculoFactory,
+    com_certidoes,
 )
 from transporte_escolar.models import Documento, Empresa, Veiculo, Vinculo
 from transporte_escolar.servicos.vencimentos import MUNICIPIO, NINGUEM, Vencimento, vencimentos
@@ -33,12 +34,11 @@ ONTEM, AMANHA = HOJE - timedelta(days=1), HOJE + timedelta(days=1)
 
 @pytest.fixture
 def empresa() -> Empresa:
-    """Contratada com contrato vigente até o fim do ano."""
-    contratada: Empresa = ContratoFactory.create(vigente=True).empresa
-    return contratada
+    """Contratada com contrato vigente até o fim do ano e certidões em dia."""
+    return com_certidoes(ContratoFactory.create(vigente=True).empresa)
 
 
-def resumo(achados: tuple[Vencimento, ...]) -> list[tuple[str, date, str]]:
+def resumo(achados: tuple[Vencimento, ...]) -> list[tuple[str, date | None, str]]:
     return [(v.codigo, v.fim, v.faixa.value) for v in achados]
 
 
@@ -59,9 +59,8 @@ def test_cada_coisa_que_vence_diz_de_quem_e_a_consequencia(empresa: Empresa) -> 
     AprovacaoFactory.create(condutor=condutor, vigente_ate=AMANHA)
     monitor = MonitorFactory.create(da=empresa)
     DocumentoFactory.create(monitor=monitor, certidao_do_monitor=True, emitido_em=date(2026, 3, 10))
-    DocumentoFactory.create(
-        empresa=empresa, tipo_id=Codigo.FGTS, valido_ate=HOJE + timedelta(days=16)
-    )
+    fgts = Documento.objects.filter(empresa=empresa, tipo__codigo=Codigo.FGTS)
+    fgts.update(valido_ate=HOJE + timedelta(days=16))
 
     achados = vencimentos(em=HOJE)
 
@@ -88,7 +87,7 @@ def test_cada_coisa_que_vence_diz_de_quem_e_a_consequencia(empresa: Empresa) -> 
     ],
 )  # fmt: skip
 def test_fim_do_contrato_entra_pela_vigencia(fim: date, faixa: list[str]) -> None:
-    ContratoFactory.create(vigente=True, vigente_ate=fim)
+    com_certidoes(ContratoFactory.create(vigente=True, vigente_ate=fim).empresa)
     ContratoFactory.create(vigente_ate=fim)  # a assinar ainda não corre
 
     assert [v.faixa for v in vencimentos(em=HOJE)] == faixa
@@ -124,6 +123,39 @@ def test_baixado_sem_vinculo_e_sem_contrato_nao_contam(empresa: Empresa) -> None
     assert {v.dono.alvo for v in vencimentos(em=ONTEM)} == {"veiculo", "condutor"}
 
 
+@pytest.mark.norma("5002", "arts. 19, VIII, e 20, II")
+def test_a_certidao_nunca_entregue_consta_em_falta_com_artigo_e_consequencia(
+    empresa: Empresa,
+) -> None:
+    Documento.objects.filter(empresa=empresa, tipo__codigo=Codigo.CNDT).delete()
+
+    (falta,) = vencimentos(em=HOJE)
+
+    assert (falta.codigo, falta.fim, falta.faixa) == ("cndt", None, Faixa.FALTA)
+    assert falta.chave == f"empresa:{empresa.pk}:cndt:falta"
+    assert falta.dispositivo == "Lei 5.002/2018, art. 20, II"
+    assert "arts. 19, VIII, e 20, II" in falta.consequencia
+
+
+@pytest.mark.parametrize(
+    ("de", "ate", "falta"),
+    [
+        (HOJE, HOJE, True),
+        (AMANHA, AMANHA + timedelta(days=90), False),
+        (ANTES, ONTEM, False),
+    ],
+)
+def test_so_da_empresa_com_contrato_em_curso_se_diz_o_que_falta(
+    de: date, ate: date, *, falta: bool
+) -> None:
+    ContratoFactory.create(vigente=True, vigente_de=de, vigente_ate=ate)
+    ContratoFactory.create(vigente_de=ANTES)  # a assinar
+
+    faltas = [v for v in vencimentos(em=HOJE) if v.faixa == Faixa.FALTA]
+
+    assert len(faltas) == (5 if falta else 0)
+
+
 @pytest.mark.norma("5002", "art. 5º")
 def test_frota_propria_e_veiculo_sem_posse_dizem_quem_responde() -> None:
     proprio, solto = VeiculoFactory.create(), VeiculoFactory.create()
@@ -139,7 +171,7 @@ def test_frota_propria_e_veiculo_sem_posse_dizem_quem_responde() -> None:
 def test_contratada_ve_so_o_seu_e_nao_o_nome_da_outra(
     empresa: Empresa, com_papel: Callable[..., Servidor]
 ) -> None:
-    outra = ContratoFactory.create(vigente=True).empresa
+    outra = com_certidoes(ContratoFactory.create(vigente=True).empresa)
     alheio = VeiculoFactory.create(da=outra)
     DocumentoFactory.create(veiculo=alheio, crlv=True, valido_ate=ONTEM)
     das_duas = CondutorFactory.create(da=empresa)

@@ -60,7 +60,9 @@ def _comparacao(pedido: Substituicao) -> tuple[Caracteristica, ...]:
             _ano(entra, pedido.desde),
             f"até {idade_maxima} anos (art. 13)" if idade_maxima is not None else NAO_DIZ,
         ),
-        Caracteristica("Marca e modelo", *(f"{v.marca} {v.modelo}" for v in (sai, entra)), "–"),
+        Caracteristica(
+            "Marca e modelo", f"{sai.marca} {sai.modelo}", f"{entra.marca} {entra.modelo}", "–"
+        ),
     )
 
 

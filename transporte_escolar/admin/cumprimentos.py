@@ -28,10 +28,9 @@ from transporte_escolar.servicos.determinacoes import (
 CONFERIR: Final = "transporte_escolar.change_cumprimentodadeterminacao"
 
 
-def situacao_do_cumprimento(
-    cumprimento: CumprimentoDaDeterminacao, prazo: date, hoje: date
-) -> Etiqueta:
+def situacao_do_cumprimento(cumprimento: CumprimentoDaDeterminacao, hoje: date) -> Etiqueta:
     """Situação em palavras, com o prazo e, se venceu, o artigo."""
+    prazo = cumprimento.prazo
     if cumprimento.cumprida_em is not None:
         atraso = (cumprimento.cumprida_em - prazo).days
         dias = "1 dia" if atraso == 1 else f"{atraso} dias"
@@ -64,9 +63,9 @@ class FiltroDoCumprimento(admin.SimpleListFilter):
     def queryset(self, request: HttpRequest, queryset: Any) -> Any:
         hoje = timezone.localdate()
         filtros: dict[str, Any] = {
-            "a_cumprir": {"cumprida_em__isnull": True, "determinacao__prazo__gte": hoje},
+            "a_cumprir": {"cumprida_em__isnull": True, "prazo__gte": hoje},
             "cumprida": {"cumprida_em__isnull": False},
-            "atrasada": {"cumprida_em__gt": F("determinacao__prazo")},
+            "atrasada": {"cumprida_em__gt": F("prazo")},
         }
         if self.value() == "vencida":
             return vencidos_em(queryset, hoje)
@@ -140,7 +139,7 @@ class CumprimentoDaDeterminacaoAdmin(ComAtos, SomenteLeitura):
     list_filter = [FiltroDoCumprimento, "determinacao__especie"]
     list_select_related = ["determinacao", "veiculo"]
     busca_em = ["determinacao__busca", "veiculo__busca"]
-    ordering = ["-determinacao__prazo", "-determinacao", "veiculo__placa"]
+    ordering = ["-prazo", "-determinacao", "veiculo__placa"]
     search_help_text = "Buscar pela placa ou pelo que se determinou"
     texto_do_vazio = "O que a Administração determinar aos veículos aparece aqui."
     fieldsets = [
@@ -189,8 +188,7 @@ class CumprimentoDaDeterminacaoAdmin(ComAtos, SomenteLeitura):
     @admin.display(description="situação", ordering="cumprida_em")
     def situacao(self, registro: CumprimentoDaDeterminacao) -> Etiqueta:
         """Cumprida, a cumprir ou vencida."""
-        prazo = registro.determinacao.prazo
-        return situacao_do_cumprimento(registro, prazo, timezone.localdate())
+        return situacao_do_cumprimento(registro, timezone.localdate())
 
     @admin.display(description="veículo")
     def veiculo_escrito(self, registro: CumprimentoDaDeterminacao) -> str:
@@ -216,7 +214,9 @@ class CumprimentoDaDeterminacaoAdmin(ComAtos, SomenteLeitura):
     def ato_escrito(self, registro: CumprimentoDaDeterminacao) -> str:
         """Ato em que se funda, e o dia da emissão."""
         determinacao = registro.determinacao
-        return f"{determinacao.ato}; emitida em {determinacao.emitida_em:%d/%m/%Y}"
+        depois = registro.incluida_em > determinacao.emitida_em
+        incluido = f"; o veículo, incluído em {registro.incluida_em:%d/%m/%Y}" if depois else ""
+        return f"{determinacao.ato}; emitida em {determinacao.emitida_em:%d/%m/%Y}{incluido}"
 
     # -- ligações ----------------------------------------------------------------------------
 

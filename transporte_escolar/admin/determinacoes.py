@@ -26,6 +26,7 @@ from transporte_escolar.servicos.determinacoes import (
     gravar_determinacao,
     placas,
     que_faltam,
+    vencidos_em,
 )
 
 EMITIR = "transporte_escolar.change_determinacao"
@@ -45,18 +46,16 @@ class FiltroDaSituacao(admin.SimpleListFilter):
         ]
 
     def queryset(self, request: HttpRequest, queryset: Any) -> Any:
-        falta = Exists(
-            CumprimentoDaDeterminacao.objects.filter(
-                determinacao=OuterRef("pk"), cumprida_em__isnull=True
-            )
+        faltam = CumprimentoDaDeterminacao.objects.filter(
+            determinacao=OuterRef("pk"), cumprida_em__isnull=True
         )
-        hoje = timezone.localdate()
+        vencida = Exists(vencidos_em(faltam, timezone.localdate()))
         escolha = self.value()
         if escolha == "vencida":
-            return queryset.filter(falta, prazo__lt=hoje)
+            return queryset.filter(vencida)
         if escolha == "no_prazo":
-            return queryset.filter(falta, prazo__gte=hoje)
-        return queryset.filter(~falta) if escolha == "cumprida" else queryset
+            return queryset.filter(~vencida, Exists(faltam))
+        return queryset.filter(~Exists(faltam)) if escolha == "cumprida" else queryset
 
 
 @admin.register(Determinacao)
@@ -81,7 +80,8 @@ class DeterminacaoAdmin(ComAtos, AdminDaArea):
     ]
 
     def get_queryset(self, request: HttpRequest) -> Any:
-        return com_contagem(super().get_queryset(request).select_related("ato"))
+        determinacoes = super().get_queryset(request).select_related("ato")
+        return com_contagem(determinacoes, em=timezone.localdate())
 
     def gravar(self, registro: Determinacao) -> None:
         gravar_determinacao(registro)
@@ -170,8 +170,8 @@ def situacao_da_determinacao(determinacao: Any, hoje: date) -> Etiqueta:
     contagem = f"{quantos} de {total} cumpridas"
     if quantos == total:
         return Etiqueta(contagem, tom="certo" if total else "neutro")
-    if determinacao.prazo < hoje:
-        faltam = em_veiculos(total - quantos)
+    if determinacao.vencidos:
+        faltam = em_veiculos(determinacao.vencidos)
         return Etiqueta(f"vencida em {faltam}", tom="perigo", detalhe=contagem)
     return Etiqueta(contagem, tom="info" if determinacao.prazo > hoje else "aviso")
 
@@ -185,7 +185,7 @@ def _alcancados(determinacao: Determinacao, hoje: date) -> list[tuple[str, list[
         )
     )
     for linha in linhas:
-        linha.situacao = situacao_do_cumprimento(linha, determinacao.prazo, hoje)
+        linha.situacao = situacao_do_cumprimento(linha, hoje)
     return [
         ("Faltam cumprir", [c for c in linhas if c.cumprida_em is None]),
         ("Já cumpriram", [c for c in linhas if c.cumprida_em is not None]),

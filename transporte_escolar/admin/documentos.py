@@ -29,6 +29,7 @@ from transporte_escolar.admin.formulario_de_documento import (
 from transporte_escolar.admin.veredito import incluir_documento
 from transporte_escolar.models import Documento, TipoDeDocumento
 from transporte_escolar.servicos.documentos_com_validade import gravar_documento, tornar_sem_efeito
+from transporte_escolar.servicos.reserva import le_inteiro, numero_para
 from transporte_escolar.tipos import Alvo
 
 ESCOLHER: Final = "admin/transporte_escolar/documento/escolher_tipo.html"
@@ -68,7 +69,7 @@ class DocumentoAdmin(AnexoLegivel, GuardaAnexos, ComAtos, AdminDaArea):
 
     form = FormularioDeDocumento
     atos = ATOS
-    list_display = ["nome", "dono", "numero", "emitido_em", "valido_ate", "situacao"]
+    list_display = ["nome", "dono", "numero_lido", "emitido_em", "valido_ate", "situacao"]
     list_filter = [FiltroDoTipo, FiltroDoAlvo, FiltroDoEfeito]
     list_select_related = ["tipo", *(alvo.value for alvo in Alvo)]
     busca_em = ["busca", *(f"{alvo.value}__busca" for alvo in Alvo)]
@@ -84,12 +85,21 @@ class DocumentoAdmin(AnexoLegivel, GuardaAnexos, ComAtos, AdminDaArea):
     def get_changelist(self, request: HttpRequest, **kwargs: Any) -> type[ListaDeDocumentos]:
         return ListaDeDocumentos
 
+    def encobertos_no_historico(self, request: HttpRequest, registro: Any) -> frozenset[str]:
+        inteiro = le_inteiro(request.user, registro)
+        return frozenset() if inteiro else frozenset({"numero", "resultado"})
+
     # -- lista -------------------------------------------------------------------------------
 
     @admin.display(description="documento", ordering="tipo__nome")
     def nome(self, documento: Documento) -> str:
         """Nome do tipo."""
         return str(documento.tipo)
+
+    @admin.display(description="número", ordering="numero")
+    def numero_lido(self, documento: Any) -> str:
+        """O número, como a pessoa o pode ler."""
+        return numero_para(getattr(documento, "leitor", None), documento)
 
     @admin.display(description="de quem")
     def dono(self, documento: Documento) -> str:
@@ -145,7 +155,10 @@ class DocumentoAdmin(AnexoLegivel, GuardaAnexos, ComAtos, AdminDaArea):
         if tipo is None:
             return [(None, {"fields": []})]
         escreve = obj is None or self.has_change_permission(request, obj)
-        grupos = grupos_de_campos(tipo, escreve=escreve)
+        if obj is not None:
+            obj.leitor = request.user
+        inteiro = obj is None or le_inteiro(request.user, obj)
+        grupos = grupos_de_campos(tipo, escreve=escreve, le_inteiro=inteiro)
         if obj is not None and obj.sem_efeito_em is not None:
             campos = ["sem_efeito_em", "motivo_sem_efeito"]
             grupos.append(("Sem efeito", {"fields": campos}))

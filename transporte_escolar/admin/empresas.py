@@ -103,7 +103,7 @@ class EmpresaAdmin(AdminDoPortal):
             outras = onde_esta_o_socio(socio.cpf, exceto_empresa=socio.empresa_id)
             if outras and socio.ate is None:
                 nomes = ", ".join(outras)
-                messages.warning(request, f"{socio.nome} já é sócio de {nomes}.")
+                messages.warning(request, f"{socio.nome} já é sócio de outra ({nomes}).")
 
     @admin.display(description="CNPJ", ordering="cnpj")
     def cnpj_formatado(self, empresa: Empresa) -> str:

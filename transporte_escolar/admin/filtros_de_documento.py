@@ -9,17 +9,18 @@ from django.utils import timezone
 from transporte_escolar.admin.lista_em_lotes import Anotar, ListaEmLotes
 from transporte_escolar.models import TipoDeDocumento
 from transporte_escolar.servicos.regularidade import criterios_em
-from transporte_escolar.tipos import Alvo
+from transporte_escolar.tipos import QUE_JULGAM, Alvo
 
 
 class ListaDeDocumentos(ListaEmLotes):
-    """Lista em que cada documento traz os critérios com que a norma conta a validade hoje."""
+    """Lista em que cada documento traz quem o lê e os critérios com que a validade se conta."""
 
     def anotador(self, request: HttpRequest) -> Anotar:
         def anotar(registros: list[Any]) -> None:
             criterios = criterios_em(timezone.localdate())
             for documento in registros:
                 documento.criterios = criterios
+                documento.leitor = request.user
 
         return anotar
 
@@ -67,7 +68,7 @@ class FiltroDoEfeito(admin.SimpleListFilter):
         if self.value() == "vencido":
             return queryset.com_efeito().filter(valido_ate__lt=timezone.localdate())
         if self.value() == "sem_arquivo":
-            return queryset.com_efeito().filter(anexo__isnull=True)
+            return queryset.com_efeito().filter(anexo__isnull=True).exclude(tipo__in=QUE_JULGAM)
         if self.value() == "sem_efeito":
             return queryset.filter(sem_efeito_em__isnull=False)
         return queryset

@@ -11,15 +11,18 @@ from transporte_escolar.admin.sim_ou_nao import CampoSimOuNao
 from transporte_escolar.models import Documento, TipoDeDocumento
 from transporte_escolar.regras.campos_de_documento import (
     ART_14_2,
+    LGPD_6,
     RESPONSAVEL_TECNICO,
     Campo,
     campos_do_tipo,
     faltas_do_documento,
+    guarda_arquivo,
 )
 from transporte_escolar.servicos.documentos_com_validade import sugestao_de_validade
 from transporte_escolar.tipos import CodigoDeDocumento
 
 DE_OFICINA: Final = "de_oficina"
+NUMERO: Final = "numero_lido"
 
 
 class FormularioDeDocumento(FormularioComAnexo):
@@ -47,6 +50,8 @@ class FormularioDeDocumento(FormularioComAnexo):
             self.initial[DE_OFICINA] = any(tecnicos)
         if self.tipo is not None:
             self._ajustar(self.tipo)
+            if not guarda_arquivo(self.tipo.codigo):
+                self.fields.pop("arquivo", None)
 
     def _ajustar(self, tipo: TipoDeDocumento) -> None:
         for campo in campos_do_tipo(tipo.codigo):
@@ -88,14 +93,24 @@ class FormularioDeDocumento(FormularioComAnexo):
         return limpos
 
 
-def grupos_de_campos(tipo: TipoDeDocumento, *, escreve: bool) -> list[tuple[str, dict[str, Any]]]:
-    """Os campos do tipo, em ordem; quem só lê não responde quem inspecionou."""
+def grupos_de_campos(
+    tipo: TipoDeDocumento, *, escreve: bool, le_inteiro: bool
+) -> list[tuple[str, dict[str, Any]]]:
+    """Os campos do tipo, em ordem; quem só lê não responde quem inspecionou.
+
+    A quem não ``le_inteiro`` o número sai encoberto, e o resultado não sai.
+    """
+    campos = list(_campos(tipo, escreve=escreve))
+    if not le_inteiro:
+        campos = [NUMERO if c == "numero" else c for c in campos if c != "resultado"]
+    so_o_resultado = "" if guarda_arquivo(tipo.codigo) else f" Guarda-se só o resultado ({LGPD_6})."
     return [
         (
             "Documento",
             {
-                "fields": list(_campos(tipo, escreve=escreve)),
-                "description": f"{tipo.dispositivo}. Os campos são só os que este tipo usa.",
+                "fields": campos,
+                "description": f"{tipo.dispositivo}. Os campos são só os que este tipo usa."
+                f"{so_o_resultado}",
             },
         )
     ]
@@ -107,7 +122,8 @@ def _campos(tipo: TipoDeDocumento, *, escreve: bool) -> Iterator[Any]:
         yield DE_OFICINA
     yield from (campo.nome for campo in campos_do_tipo(tipo.codigo))
     yield ("emitido_em", "valido_ate")
-    yield "arquivo"
+    if guarda_arquivo(tipo.codigo):
+        yield "arquivo"
     yield "observacao"
 
 

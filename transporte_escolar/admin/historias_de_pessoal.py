@@ -20,6 +20,7 @@ from transporte_escolar.models import (
 )
 from transporte_escolar.regras.aprovacao import Exame
 from transporte_escolar.servicos.condutores import Profissional, dono_de
+from transporte_escolar.servicos.reserva import numero_para
 from transporte_escolar.tipos import Alvo, Resultado
 
 MAXIMO: Final = 50
@@ -54,7 +55,7 @@ def historias_de(
 ) -> tuple[Historia, ...]:
     """Uma tabela por assunto, uma consulta cada; as decisões já vêm lidas."""
     return (
-        _documentos(pessoa, exame),
+        _documentos(request, pessoa, exame),
         _vinculos(request, pessoa),
         *([_infracoes(request, pessoa)] if exame.alvo == Alvo.CONDUTOR else []),
         _aprovacoes(decisoes, exame.em),
@@ -67,14 +68,19 @@ def decisoes_sobre(pessoa: Profissional) -> tuple[Aprovacao, ...]:
     return tuple(_de(Aprovacao, pessoa).select_related("por").order_by("-pk")[:MAXIMO])
 
 
-def _documentos(pessoa: Profissional, exame: Exame) -> Historia:
-    documentos = _de(Documento, pessoa).select_related("tipo").order_by("-emitido_em", "-pk")
+def _documentos(request: HttpRequest, pessoa: Profissional, exame: Exame) -> Historia:
+    documentos = (
+        _de(Documento, pessoa)
+        .visiveis_a(request.user)
+        .select_related("tipo")
+        .order_by("-emitido_em", "-pk")
+    )
     return Historia(
         "Documentos",
         tuple(
             (
                 Celula("Tipo", str(d.tipo), registro("documento", d.pk)),
-                Celula("Número", d.numero or "–"),
+                Celula("Número", numero_para(request.user, d) or "–"),
                 Celula("Emitido em", d.emitido_em),
                 Celula("Situação", situacao_do_documento(d, exame.criterios, em=exame.em)),
             )

@@ -39,8 +39,8 @@ class FormularioDeVeiculo(FormularioComVersao):
     def clean_placa(self) -> str:
         return self._sem_repetir("placa")
 
-    def clean_renavam(self) -> str:
-        return self._sem_repetir("renavam")
+    def clean_renavam(self) -> str | None:
+        return self._sem_repetir("renavam") or None
 
     def clean_chassi(self) -> str | None:
         return so_alfanumericos(self._sem_repetir("chassi")) or None

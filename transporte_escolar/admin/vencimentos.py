@@ -148,7 +148,7 @@ def _celulas(item: Vencimento, hoje: date) -> list[Any]:
     return [
         item.faixa.label,
         item.fim,
-        (item.fim - hoje).days,
+        (item.fim - hoje).days if item.fim else None,
         item.o_que,
         item.dono.nome,
         "; ".join(r.nome for r in item.dono.responsaveis),

@@ -17,9 +17,15 @@ from transporte_escolar.tipos.vencimento import FaixaDeVencimento as Faixa
 
 AREA: Final = "transporte_escolar"
 POR_FAIXA: Final = 8
-TONS: Final = {Faixa.VENCIDO: "perigo", Faixa.SETE: "aviso"}
-ICONES: Final = {Faixa.VENCIDO: "perigo", Faixa.SETE: "aviso", Faixa.QUINZE: "relogio"}
+TONS: Final = {Faixa.FALTA: "perigo", Faixa.VENCIDO: "perigo", Faixa.SETE: "aviso"}
+ICONES: Final = {
+    Faixa.FALTA: "perigo",
+    Faixa.VENCIDO: "perigo",
+    Faixa.SETE: "aviso",
+    Faixa.QUINZE: "relogio",
+}
 VAZIAS: Final = {
+    Faixa.FALTA: "Nenhuma certidão em falta nas empresas com contrato em curso.",
     Faixa.VENCIDO: "Nada vencido.",
     Faixa.SETE: "Nada vence hoje nem nos próximos 7 dias.",
     Faixa.QUINZE: "Nada vence entre 8 e 15 dias.",
@@ -122,7 +128,7 @@ def montar_faixas(
     pessoa: Any,
     hoje: date,
 ) -> list[FaixaNaTela]:
-    """As cinco faixas, também as vazias; escolhida uma, só ela traz linhas: as da página."""
+    """As seis faixas, também as vazias; escolhida uma, só ela traz linhas: as da página."""
     faixas = []
     for faixa in Faixa:
         da_faixa = [v for v in itens if v.faixa == faixa]
@@ -154,7 +160,11 @@ def _renovar(item: Vencimento, pessoa: Any) -> Cura | None:
         url = reverse(f"admin:{AREA}_{alvo}_renovar", args=[pk])
         return Cura("Renovar", url) if pessoa.has_perm(f"{AREA}.add_aprovacao") else None
     url = incluir_documento(item.codigo, alvo=Alvo(alvo), pk=pk)
-    return Cura("Renovar", url) if pessoa.has_perm(f"{AREA}.add_documento") else None
+    return (
+        Cura("Renovar" if item.fim else "Incluir", url)
+        if pessoa.has_perm(f"{AREA}.add_documento")
+        else None
+    )
 
 
 def _abrir(item: Vencimento, pessoa: Any) -> Cura | None:

@@ -6,9 +6,10 @@ from django.utils import timezone
 from django_filters import rest_framework as filtros
 from rest_framework.exceptions import ValidationError
 
+from patrocinio.comum.busca import tem_algarismo
+from patrocinio.comum.papeis import altera_o_cadastro
 from patrocinio.comum.querysets import RegistroQuerySet
 from transporte_escolar.api.filtros import ComBusca
-from transporte_escolar.api.frota_reserva import VER_CPF_DO_CONDUTOR, VER_CPF_DO_MONITOR
 from transporte_escolar.models import (
     Alocacao,
     Condutor,
@@ -20,9 +21,9 @@ from transporte_escolar.models import (
     Veiculo,
     Vinculo,
 )
+from transporte_escolar.papeis import CADASTRO_DO_CONDUTOR, CADASTRO_DO_MONITOR
 from transporte_escolar.tipos import (
     Alvo,
-    CodigoDeDocumento,
     EspecieDeExigencia,
     SituacaoDaExigencia,
     SituacaoDaSubstituicao,
@@ -47,16 +48,16 @@ class VeiculoFiltro(ComBusca):
 
 
 class ProfissionalFiltro(ComBusca):
-    """Busca e CPF: só com a permissão de ver o número se procura por ele."""
+    """Busca e CPF: só procura por número quem o vê inteiro."""
 
-    ver_numero = ""
+    cadastro = ""
     do_vinculo = ""  # o campo com que o vínculo aponta para o profissional
     empresa = filtros.NumberFilter(method="filtrar_empresa", label="empresa, hoje")
     cpf = filtros.CharFilter(method="filtrar_cpf", label="CPF")
 
     def filtrar_busca(self, consulta: RegistroQuerySet, nome: str, valor: str) -> Any:
         """Por nome; os números, que estão na mesma coluna, só a quem os vê."""
-        if any(c.isnumeric() for c in valor):
+        if tem_algarismo(valor):
             self.exigir_ver_numero("busca")
         return super().filtrar_busca(consulta, nome, valor)
 
@@ -76,7 +77,7 @@ class ProfissionalFiltro(ComBusca):
 
         Erros: ``ValidationError`` no campo.
         """
-        if not self.request.user.has_perm(self.ver_numero):
+        if not altera_o_cadastro(self.request.user, self.cadastro):
             raise ValidationError(
                 {campo: ["Seu papel não procura por CPF nem por CNH: procure pelo nome."]}
             )
@@ -85,7 +86,7 @@ class ProfissionalFiltro(ComBusca):
 class CondutorFiltro(ProfissionalFiltro):
     """``?busca=jose&empresa=3``."""
 
-    ver_numero = VER_CPF_DO_CONDUTOR
+    cadastro = CADASTRO_DO_CONDUTOR
     do_vinculo = "condutor"
 
     class Meta:
@@ -96,7 +97,7 @@ class CondutorFiltro(ProfissionalFiltro):
 class MonitorFiltro(ProfissionalFiltro):
     """``?busca=maria&empresa=3``."""
 
-    ver_numero = VER_CPF_DO_MONITOR
+    cadastro = CADASTRO_DO_MONITOR
     do_vinculo = "monitor"
 
     class Meta:
@@ -124,11 +125,10 @@ class DocumentoFiltro(ComBusca):
             "vence_ate", "com_efeito",
         )  # fmt: skip
 
-    def filtrar_busca(self, consulta: RegistroQuerySet, nome: str, valor: str) -> Any:
-        """Por número e emissor; o número da CNH só acha quem o vê."""
-        if not self.request.user.has_perm(VER_CPF_DO_CONDUTOR):
-            consulta = consulta.exclude(tipo=CodigoDeDocumento.CNH)
-        return super().filtrar_busca(consulta, nome, valor)
+    def filtrar_busca(self, consulta: Any, nome: str, valor: str) -> Any:
+        """Por número e emissor; o número que se encobre só acha quem o vê."""
+        visiveis = consulta.de_numero_visivel_a(self.request.user)
+        return super().filtrar_busca(visiveis, nome, valor)
 
 
 class AlocacaoFiltro(filtros.FilterSet):

@@ -1,48 +1,30 @@
 """Números que só vê inteiros quem altera o cadastro; os demais os veem com parte encoberta."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from rest_framework import serializers
 
-from patrocinio.comum.regras.identificacao import cpf_encoberto
-
-VER_CPF_DO_CONDUTOR: Final = "transporte_escolar.change_condutor"
-VER_CPF_DO_MONITOR: Final = "transporte_escolar.change_monitor"
-_FIM_VISIVEL: Final = 3
+from patrocinio.comum.papeis import altera_o_cadastro
+from patrocinio.comum.regras.identificacao import encobrir
 
 
-def numero_encoberto(numero: str | None) -> str:
-    """Deixa à vista só os três últimos caracteres."""
-    escrito = numero or ""
-    return "*" * (len(escrito) - _FIM_VISIVEL) + escrito[-_FIM_VISIVEL:]
-
-
-def ve_reservado(contexto: Mapping[str, Any], permissao: str) -> bool:
-    """Diz se quem pede vê o número inteiro."""
+def quem_pede(contexto: Mapping[str, Any]) -> Any:
+    """A pessoa que faz o pedido, se há."""
     pedido = contexto.get("request")
-    return pedido is not None and bool(pedido.user.has_perm(permissao))
+    return pedido.user if pedido is not None else None
 
 
-class CpfReservado(serializers.CharField):
-    """CPF, encoberto a quem não tem a permissão."""
+class NumeroReservado(serializers.CharField):
+    """CPF ou CNH (``tipo``), encoberto a quem não altera o ``cadastro``."""
 
-    def __init__(self, *, permissao: str, **opcoes: Any) -> None:
+    def __init__(self, *, tipo: str, cadastro: str, **opcoes: Any) -> None:
         super().__init__(read_only=True, **opcoes)
-        self.permissao = permissao
+        self.tipo = tipo
+        self.cadastro = cadastro
 
     def to_representation(self, value: Any) -> str:
-        """O CPF inteiro ou encoberto."""
-        return value if ve_reservado(self.context, self.permissao) else self.encobrir(value)
-
-    def encobrir(self, valor: str) -> str:
-        """Encobre o CPF."""
-        return cpf_encoberto(valor)
-
-
-class CnhReservada(CpfReservado):
-    """Registro da CNH, encoberto a quem não tem a permissão."""
-
-    def encobrir(self, valor: str) -> str:
-        """Encobre o registro."""
-        return numero_encoberto(valor)
+        """O número inteiro ou encoberto."""
+        if altera_o_cadastro(quem_pede(self.context), self.cadastro):
+            return str(value)
+        return encobrir(self.tipo, value)

@@ -4,14 +4,7 @@ from typing import Any
 
 from rest_framework import serializers
 
-from transporte_escolar.api.frota_reserva import (
-    VER_CPF_DO_CONDUTOR,
-    VER_CPF_DO_MONITOR,
-    CnhReservada,
-    CpfReservado,
-    numero_encoberto,
-    ve_reservado,
-)
+from transporte_escolar.api.frota_reserva import NumeroReservado, quem_pede
 from transporte_escolar.models import (
     Alocacao,
     Condutor,
@@ -23,8 +16,9 @@ from transporte_escolar.models import (
     Veiculo,
     Vinculo,
 )
+from transporte_escolar.papeis import CADASTRO_DO_CONDUTOR, CADASTRO_DO_MONITOR
 from transporte_escolar.regras.horarios import Horario, horario_escrito
-from transporte_escolar.tipos import CodigoDeDocumento
+from transporte_escolar.servicos.reserva import numero_para, resultado_para
 
 
 class PosseSerializer(serializers.ModelSerializer):
@@ -70,8 +64,8 @@ class VinculoSerializer(serializers.ModelSerializer):
 class CondutorSerializer(serializers.ModelSerializer):
     """Condutor; CPF e CNH inteiros só a quem altera o cadastro."""
 
-    cpf = CpfReservado(permissao=VER_CPF_DO_CONDUTOR)
-    cnh = CnhReservada(permissao=VER_CPF_DO_CONDUTOR, allow_null=True)
+    cpf = NumeroReservado(tipo="cpf", cadastro=CADASTRO_DO_CONDUTOR)
+    cnh = NumeroReservado(tipo="cnh", cadastro=CADASTRO_DO_CONDUTOR, allow_null=True)
     vinculos = VinculoSerializer(source="vinculos_de_hoje", many=True, read_only=True)
 
     class Meta:
@@ -82,7 +76,7 @@ class CondutorSerializer(serializers.ModelSerializer):
 class MonitorSerializer(serializers.ModelSerializer):
     """Monitor; CPF inteiro só a quem altera o cadastro."""
 
-    cpf = CpfReservado(permissao=VER_CPF_DO_MONITOR)
+    cpf = NumeroReservado(tipo="cpf", cadastro=CADASTRO_DO_MONITOR)
     vinculos = VinculoSerializer(source="vinculos_de_hoje", many=True, read_only=True)
 
     class Meta:
@@ -91,10 +85,11 @@ class MonitorSerializer(serializers.ModelSerializer):
 
 
 class DocumentoSerializer(serializers.ModelSerializer):
-    """Documento com validade, sem o arquivo; o número da CNH segue a reserva do condutor."""
+    """Documento com validade, sem o arquivo; a CNH e o que julga alguém seguem a reserva."""
 
     tipo = serializers.CharField(source="tipo_id", read_only=True)
     numero = serializers.SerializerMethodField()
+    resultado = serializers.SerializerMethodField()
 
     class Meta:
         model = Documento
@@ -123,12 +118,12 @@ class DocumentoSerializer(serializers.ModelSerializer):
         )
 
     def get_numero(self, documento: Documento) -> str:
-        """O número, ou parte dele se é de CNH."""
-        if documento.tipo_id == CodigoDeDocumento.CNH and not ve_reservado(
-            self.context, VER_CPF_DO_CONDUTOR
-        ):
-            return numero_encoberto(documento.numero)
-        return documento.numero
+        """O número; a quem não altera o cadastro, parte do da CNH e “consta” do que julga."""
+        return numero_para(quem_pede(self.context), documento)
+
+    def get_resultado(self, documento: Documento) -> str:
+        """O resultado; o do que julga alguém, só a quem altera o cadastro."""
+        return resultado_para(quem_pede(self.context), documento)
 
 
 class AlocacaoSerializer(serializers.ModelSerializer):

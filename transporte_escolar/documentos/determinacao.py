@@ -24,11 +24,12 @@ CONJUNTO: Final = "Secretaria Municipal de Educação e SESTRAN"
 
 @dataclass(frozen=True)
 class VeiculoAlcancado:
-    """Veículo que a determinação alcança."""
+    """Veículo que a determinação alcança; ``prazo``, o próprio, se não é o dos primeiros."""
 
     placa: str
     descricao: str
     ano: int
+    prazo: date | None = None
 
 
 @dataclass(frozen=True)
@@ -68,6 +69,11 @@ class DeterminacaoPDF:
         """Veículos alcançados."""
         return sum(len(d.veiculos) for d in self.destinatarios)
 
+    @property
+    def ha_incluidos_depois(self) -> bool:
+        """Diz se algum veículo tem prazo próprio."""
+        return any(v.prazo for d in self.destinatarios for v in d.veiculos)
+
     @classmethod
     def de(cls, determinacao: Determinacao, *, em: date) -> Self:
         """Lê a determinação e com quem os seus veículos estão no dia."""
@@ -101,6 +107,7 @@ def _destinatarios(determinacao: Determinacao, em: date) -> list[Destinatario]:
                     placa=formatar("placa", c.veiculo.placa),
                     descricao=f"{c.veiculo.marca} {c.veiculo.modelo}",
                     ano=c.veiculo.ano_fabricacao,
+                    prazo=c.prazo if c.incluida_em > determinacao.emitida_em else None,
                 )
                 for c in do_dono
             ),

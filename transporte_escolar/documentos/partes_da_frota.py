@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final, Self
 
-from transporte_escolar.models import Alocacao, Documento, TipoDeDocumento
+from transporte_escolar.models import Alocacao, Documento
 from transporte_escolar.regras.documentos import valido_ate
 from transporte_escolar.regras.fatos import Criterios, DocumentoFato
 from transporte_escolar.tipos import Resultado
@@ -45,21 +45,30 @@ class DocumentoNaFicha:
 def documentos_na_ficha(
     dono: dict[str, Any], *, em: date, criterios: Criterios
 ) -> tuple[DocumentoNaFicha, ...]:
-    """De cada tipo, o documento que vai mais longe entre os que já existiam no dia."""
+    """De cada tipo, o documento que vai mais longe entre os que já existiam no dia.
+
+    Do seguro partido, a apólice de cada cobertura que ainda vale.
+    """
     documentos = (
         Documento.objects.com_efeito()
         .filter(**dono, emitido_em__lte=em)
         .select_related("tipo")
         .order_by("emitido_em", "pk")
     )
-    melhores: dict[TipoDeDocumento, tuple[date, Documento, date | None]] = {}
+    melhores: dict[tuple[Any, ...], tuple[date, Documento, date | None]] = {}
     for documento in documentos:
         fim = valido_ate(_fato(documento), criterios)
-        atual = melhores.get(documento.tipo)
+        chave = (documento.tipo.pk, documento.cobre_passageiros, documento.cobre_veiculo)
+        atual = melhores.get(chave)
         if atual is None or (fim or date.max) >= atual[0]:
-            melhores[documento.tipo] = (fim or date.max, documento, fim)
-    ordem = sorted(melhores.items(), key=lambda par: par[0].pk)
-    return tuple(DocumentoNaFicha.de(doc, fim, em=em) for _, (_, doc, fim) in ordem)
+            melhores[chave] = (fim or date.max, documento, fim)
+    valem = {tipo for (tipo, *_), (fim, *_) in melhores.items() if fim >= em}
+    ordem = sorted(melhores.items(), key=lambda par: (par[0][0], par[1][0]))
+    return tuple(
+        DocumentoNaFicha.de(doc, escrito, em=em)
+        for (tipo, *_), (fim, doc, escrito) in ordem
+        if fim >= em or tipo not in valem
+    )
 
 
 def _fato(documento: Documento) -> DocumentoFato:

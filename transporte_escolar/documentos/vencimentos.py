@@ -21,13 +21,13 @@ TODAS: Final = "todas as empresas e a frota própria"
 
 @dataclass(frozen=True)
 class LinhaDaRelacao:
-    """Uma coisa que vence; ``dias`` é negativo se já venceu."""
+    """Uma coisa que vence; ``dias`` é negativo se já venceu, e o que falta não tem dia."""
 
     o_que: str
     de_quem: str
     empresas: tuple[str, ...]
-    fim: date
-    dias: int
+    fim: date | None
+    dias: int | None
 
     @classmethod
     def de(cls, item: Vencimento, *, em: date) -> Self:
@@ -37,7 +37,7 @@ class LinhaDaRelacao:
             de_quem=item.dono.nome,
             empresas=tuple(r.nome for r in item.dono.responsaveis if r.nome != item.dono.nome),
             fim=item.fim,
-            dias=(item.fim - em).days,
+            dias=(item.fim - em).days if item.fim else None,
         )
 
 

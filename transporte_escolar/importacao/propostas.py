@@ -85,7 +85,7 @@ def _alterada(
 ) -> tuple[PropostaNova | None, list[Mudanca]]:
     if atual.empresa_id != empresa.pk:
         raise ErroDeDominio(
-            f"A licitante já tem proposta para essa linha, em nome de {atual.empresa}.",
+            f"{atual.empresa} já tem proposta para essa linha, e é a mesma licitante.",
             dispositivo=ART_2,
             campo="empresa",
             saida="Retire a anterior antes.",

@@ -50,7 +50,10 @@ class Determinacao(Registro):
 
 @auditado()
 class CumprimentoDaDeterminacao(Registro):
-    """A determinação em um veículo: cumprida quando, conferida por quem."""
+    """A determinação em um veículo: desde e até quando, cumprida quando, conferida por quem.
+
+    O veículo acrescentado depois tem, da sua inclusão, os mesmos dias que os primeiros.
+    """
 
     determinacao = models.ForeignKey(
         Determinacao,
@@ -61,6 +64,8 @@ class CumprimentoDaDeterminacao(Registro):
     veiculo = models.ForeignKey(
         Veiculo, on_delete=models.PROTECT, related_name="determinacoes", verbose_name="veículo"
     )
+    incluida_em = models.DateField("incluída em")
+    prazo = models.DateField("cumprir até")
     cumprida_em = models.DateField("cumprida em", null=True, blank=True)
     conferida_por = models.ForeignKey(
         settings.AUTH_USER_MODEL,
@@ -82,6 +87,11 @@ class CumprimentoDaDeterminacao(Registro):
                 fields=["determinacao", "veiculo"],
                 name="determinacao_uma_vez_por_veiculo",
                 violation_error_message="O veículo já está na determinação.",
+            ),
+            models.CheckConstraint(
+                condition=Q(prazo__gte=F("incluida_em")),
+                name="determinacao_no_veiculo_com_prazo_depois",
+                violation_error_message="O prazo do veículo não pode ser antes da inclusão dele.",
             ),
             models.CheckConstraint(
                 condition=Q(cumprida_em__isnull=True) | Q(conferida_por__isnull=False),

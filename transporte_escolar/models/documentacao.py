@@ -16,15 +16,16 @@ from transporte_escolar.models.empresa import Empresa
 from transporte_escolar.models.pessoal import Condutor, Monitor
 from transporte_escolar.models.veiculo import Veiculo
 from transporte_escolar.querysets import DocumentoQuerySet
-from transporte_escolar.tipos import Alvo, CategoriaDaCNH, CodigoDeDocumento, Resultado
+from transporte_escolar.tipos import (
+    QUE_JULGAM,
+    Alvo,
+    CategoriaDaCNH,
+    CodigoDeDocumento,
+    Resultado,
+)
 
 DOCUMENTO_DO_ALVO_CERTO: Final = "documento_do_alvo_certo"
-_COM_RESULTADO: Final = (
-    CodigoDeDocumento.INSPECAO_SEMESTRAL,
-    CodigoDeDocumento.CERTIDAO_CRIMINAL,
-    CodigoDeDocumento.CERTIDAO_DO_MONITOR,
-    CodigoDeDocumento.TOXICOLOGICO,
-)
+_COM_RESULTADO: Final = QUE_JULGAM | {CodigoDeDocumento.INSPECAO_SEMESTRAL}
 
 
 @auditado()
@@ -128,8 +129,8 @@ def _um_so_alvo() -> Q:
 class Documento(Registro):
     """Documento de um veículo, condutor, monitor ou empresa.
 
-    Dos que julgam alguém (certidão, exame) só se guarda o resultado. O digitado por engano fica
-    ``sem_efeito``, com o motivo; não se apaga.
+    Dos que julgam alguém (certidão, exame) só se guarda o resultado, sem o arquivo. O digitado
+    por engano fica ``sem_efeito``, com o motivo; não se apaga.
     """
 
     tipo = models.ForeignKey(
@@ -282,7 +283,8 @@ class Documento(Registro):
         ]
 
     def __str__(self) -> str:
-        numero = f" {self.numero}" if self.numero else ""
+        reservado = self.tipo_id == CodigoDeDocumento.CNH or self.tipo_id in QUE_JULGAM
+        numero = f" {self.numero}" if self.numero and not reservado else ""
         return f"{self.tipo}{numero}"
 
     @property

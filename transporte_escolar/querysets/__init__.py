@@ -18,6 +18,7 @@ from transporte_escolar.querysets.contratacao import (
     PropostaQuerySet,
 )
 from transporte_escolar.querysets.frota import (
+    COM_NUMERO_ENCOBERTO,
     AlocacaoQuerySet,
     AndamentoDaSubstituicaoQuerySet,
     AprovacaoQuerySet,
@@ -34,9 +35,11 @@ from transporte_escolar.querysets.frota import (
     SubstituicaoQuerySet,
     VeiculoQuerySet,
     VinculoQuerySet,
+    que_nao_le,
 )
 
 __all__ = [
+    "COM_NUMERO_ENCOBERTO",
     "AlocacaoQuerySet",
     "AndamentoDaSubstituicaoQuerySet",
     "AprovacaoQuerySet",
@@ -68,4 +71,5 @@ __all__ = [
     "SubstituicaoQuerySet",
     "VeiculoQuerySet",
     "VinculoQuerySet",
+    "que_nao_le",
 ]

@@ -3,14 +3,17 @@
 A contratada vê o que é dela hoje: o veículo que possui, o profissional com quem tem vínculo.
 """
 
+from collections.abc import Set
 from datetime import date
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Final, Self
 
 from django.db.models import Exists, F, OuterRef, Q
 from django.db.models.functions import Now, TruncDate
 
+from patrocinio.comum.papeis import altera_o_cadastro
 from patrocinio.comum.querysets import RegistroQuerySet, VigenciaQuerySet
 from patrocinio.comum.tipos import Papel
+from transporte_escolar.papeis import CADASTRO_DO_CONDUTOR, CADASTRO_DO_MONITOR
 from transporte_escolar.querysets.contratacao import (
     ComEscopo,
     DaEmpresaQuerySet,
@@ -18,6 +21,7 @@ from transporte_escolar.querysets.contratacao import (
     EscopoDaLinha,
     LinhaQuerySet,
 )
+from transporte_escolar.tipos import QUE_JULGAM, CodigoDeDocumento, Resultado
 
 
 def _hoje(caminho: str) -> Q:
@@ -102,6 +106,23 @@ class DoCondutorQuerySet(EscopoDaPosse, RegistroQuerySet):
     relacao = "vinculos"
 
 
+COM_NUMERO_ENCOBERTO: Final[Set[str]] = QUE_JULGAM | {CodigoDeDocumento.CNH}
+
+
+def que_nao_le(servidor: Any, tipos: Set[str]) -> list[str]:
+    """Dos tipos de documento, os que a pessoa não lê por inteiro, na ordem do código."""
+    return sorted(
+        t
+        for t in tipos
+        if not altera_o_cadastro(
+            servidor,
+            CADASTRO_DO_MONITOR
+            if t == CodigoDeDocumento.CERTIDAO_DO_MONITOR
+            else CADASTRO_DO_CONDUTOR,
+        )
+    )
+
+
 class DocumentoQuerySet(Escopo, RegistroQuerySet):
     """Documentos com validade."""
 
@@ -112,6 +133,24 @@ class DocumentoQuerySet(Escopo, RegistroQuerySet):
         for caminho in ("veiculo__posses__", "condutor__vinculos__", "monitor__vinculos__"):
             donos |= Q(**{f"{caminho}empresa__acessos__servidor": servidor}) & _hoje(caminho)
         return donos
+
+    def visiveis_a(self, servidor: Any) -> Self:
+        """Filtra o que a pessoa vê: o que julga alguém e não lhe serve, só quem altera o cadastro.
+
+        Aos demais ele não consta, como a pendência diz.
+        """
+        visiveis: Self = super().visiveis_a(servidor)
+        return visiveis.exclude(
+            tipo__in=que_nao_le(servidor, QUE_JULGAM), resultado=Resultado.DESFAVORAVEL
+        )
+
+    def de_numero_visivel_a(self, servidor: Any) -> Self:
+        """Filtra aqueles cujo número a pessoa lê inteiro: só por ele se procura."""
+        return self.exclude(tipo__in=que_nao_le(servidor, COM_NUMERO_ENCOBERTO))
+
+    def de_anexo_visivel_a(self, servidor: Any) -> Self:
+        """Filtra, dos visíveis, aqueles cujo arquivo a pessoa abre."""
+        return self.visiveis_a(servidor).exclude(tipo__in=que_nao_le(servidor, QUE_JULGAM))
 
     def com_efeito(self) -> Self:
         """Filtra os que não ficaram sem efeito."""

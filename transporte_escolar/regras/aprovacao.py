@@ -10,6 +10,7 @@ from transporte_escolar.regras.condutores import SEM_APROVACAO
 from transporte_escolar.regras.documentos import valido_ate
 from transporte_escolar.regras.fatos import Criterios, ProfissionalFato, TipoExigido
 from transporte_escolar.tipos import Alvo, Pendencia
+from transporte_escolar.tipos import CodigoDeDocumento as Codigo
 
 VINCULO: Final = "Vínculo"
 
@@ -52,16 +53,23 @@ class Validade:
 def obstaculos(pendencias: Iterable[Pendencia]) -> tuple[Pendencia, ...]:
     """O que impede de aprovar: tudo o que bloqueia, menos a própria falta de aprovação.
 
-    Fonte: Lei 5.002/2018, art. 17, p.ú. (“precedida da comprovação”).
+    A consulta de infrações, que depois só se avisa, na aprovação se exige: é ela que comprova o
+    inciso III.
+    Fonte: Lei 5.002/2018, art. 17, p.ú. (“precedida da comprovação”), III.
     """
-    return tuple(p for p in pendencias if p.bloqueia and p.codigo != SEM_APROVACAO)
+    return tuple(
+        p
+        for p in pendencias
+        if (p.bloqueia or p.tipo == Codigo.PRONTUARIO) and p.codigo != SEM_APROVACAO
+    )
 
 
 def validade_da_aprovacao(exame: Exame, regra: RegraDePendencias) -> Validade:
     """Acha a primeira coisa a vencer dentre as que sustentam a aprovação dada no dia do exame.
 
     Supõe que no dia nada impede de aprovar. Só se olha o que já existe nele: o documento que
-    outro, de validade mais longa, substitui não encurta a aprovação, nem o que é só aviso.
+    outro, de validade mais longa, substitui não encurta a aprovação, nem o que é só aviso, salvo
+    a consulta de infrações, que a sustenta.
     Unidades: dias civis; o último dia é o da validade, inclusive.
     Fonte: Lei 5.002/2018, art. 17, p.ú. (leitura H-28).
     """

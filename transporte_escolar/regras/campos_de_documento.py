@@ -7,10 +7,12 @@ from typing import Any, Final
 
 from patrocinio.comum.regras.prazos import somar_meses
 from patrocinio.comum.tipos import Dispositivo
+from transporte_escolar.tipos import QUE_JULGAM
 from transporte_escolar.tipos import CodigoDeDocumento as Codigo
 
 LEI: Final = "Lei 5.002/2018"
 ART_14_2: Final = Dispositivo(LEI, "art. 14, § 2º")
+LGPD_6: Final = Dispositivo("Lei 13.709/2018 (LGPD)", "art. 6º, III")
 CTB_137: Final = Dispositivo("Lei 9.503/1997 (CTB)", "art. 137")
 RESPONSAVEL_TECNICO: Final = ("engenheiro", "crea", "art")
 # A validade destes sai da leitura da norma, contada da emissão.
@@ -115,6 +117,14 @@ _CAMPOS: Final[dict[str, tuple[Campo, ...]]] = {
         Campo("resultado", exigido=_ART_7),
     ),
 }
+
+
+def guarda_arquivo(codigo: str) -> bool:
+    """Diz se do documento se guarda o arquivo; do que julga alguém, só o resultado.
+
+    Fonte: Lei 13.709/2018 (LGPD), art. 6º, III.
+    """
+    return codigo not in QUE_JULGAM
 
 
 def campos_do_tipo(codigo: str) -> tuple[Campo, ...]:

@@ -8,8 +8,8 @@ from patrocinio.comum.regras.datas import dia_seguinte
 from patrocinio.comum.regras.prazos import somar_meses
 from patrocinio.comum.tipos import Dispositivo
 from transporte_escolar.regras.fatos import Criterios, DocumentoFato, TipoExigido
+from transporte_escolar.tipos import QUE_JULGAM, Pendencia, Resultado
 from transporte_escolar.tipos import CodigoDeDocumento as Codigo
-from transporte_escolar.tipos import Pendencia, Resultado
 
 RES_1020: Final = date(2025, 12, 9)
 CURSO_MESES: Final = 60
@@ -76,13 +76,14 @@ def pendencia_do_tipo(
 ) -> Pendencia | None:
     """A pendência que o tipo traz no dia: falta, vencimento ou resultado desfavorável.
 
-    ``None`` se o tipo não se exige no dia ou se há documento que o satisfaz.
+    ``None`` se o tipo não se exige no dia ou se há documento que o satisfaz. O desfavorável que
+    julga alguém é falta, como se não constasse.
     Fonte: o dispositivo do próprio tipo.
     """
     if em < tipo.exigido_de or (tipo.exigido_ate is not None and em > tipo.exigido_ate):
         return None
     existentes = do_tipo(documentos, tipo.codigo, em=em)
-    if not existentes:
+    if not existentes or _nega_o_que_a_lei_pede(tipo, existentes[-1]):
         return _pendencia(tipo, "falta", f"Falta: {tipo.nome}.", None)
     ultimo = existentes[-1]
     if ultimo.resultado == Resultado.DESFAVORAVEL:
@@ -92,6 +93,12 @@ def pendencia_do_tipo(
     if not tipo.vence and tipo.codigo not in Codigo.values:
         return None
     return _pendencia_do_vencimento(tipo, existentes, em, criterios)
+
+
+def _nega_o_que_a_lei_pede(tipo: TipoExigido, ultimo: DocumentoFato) -> bool:
+    # A lei pede certidão negativa: a positiva é falta dela. A pendência, que muitos leem, não diz
+    # o que se julgou.
+    return tipo.codigo in QUE_JULGAM and ultimo.resultado == Resultado.DESFAVORAVEL
 
 
 def _pendencia_do_vencimento(

@@ -84,10 +84,10 @@ class InterdicaoFato:
 
 @dataclass(frozen=True)
 class DeterminacaoFato:
-    """Determinação que alcança o veículo."""
+    """Determinação que alcança o veículo, desde o dia em que nela se incluiu."""
 
     titulo: str
-    emitida_em: date
+    incluida_em: date
     prazo: date
     cumprida_em: date | None = None
 

@@ -220,7 +220,7 @@ def _semestre_sem_inspecao(veiculo: VeiculoFato, em: date) -> Iterator[Pendencia
 def _determinacoes(veiculo: VeiculoFato, em: date) -> Iterator[Pendencia]:
     for determinacao in veiculo.determinacoes:
         cumprida = determinacao.cumprida_em is not None and determinacao.cumprida_em <= em
-        if determinacao.emitida_em <= em and determinacao.prazo < em and not cumprida:
+        if determinacao.incluida_em <= em and determinacao.prazo < em and not cumprida:
             yield Pendencia(
                 "determinacao_nao_cumprida",
                 f"Determinação não cumprida até {determinacao.prazo:%d/%m/%Y}: "

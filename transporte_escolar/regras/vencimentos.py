@@ -57,21 +57,53 @@ def fins_dos_documentos(
 ) -> Iterator[tuple[TipoExigido, date]]:
     """Último dia de validade de cada tipo exigido no dia: o do documento que vai mais longe.
 
+    Do seguro partido em apólices, o da cobertura que acaba antes.
     O que falta, o que não vence e o de resultado desfavorável não vencem: são outra pendência.
     Fonte: Lei 5.002/2018, arts. 12, 14, 17, 19, II e VIII, e 20, II.
     """
     documentos = tuple(documentos)
-    for tipo in exigidos:
-        if em < tipo.exigido_de or (tipo.exigido_ate is not None and em > tipo.exigido_ate):
-            continue
+    for tipo in _exigidos_em(exigidos, em):
         if not tipo.vence and tipo.codigo not in Codigo.values:
             continue
         existentes = do_tipo(documentos, tipo.codigo, em=em)
         if not existentes or existentes[-1].resultado == Resultado.DESFAVORAVEL:
             continue
-        fins = [valido_ate(d, criterios) for d in existentes]
-        if None not in fins:
-            yield tipo, max(f for f in fins if f is not None)
+        fim = _fim_do_seguro(existentes, criterios) or _ultimo_fim(existentes, criterios)
+        if fim is not None:
+            yield tipo, fim
+
+
+def tipos_em_falta(
+    documentos: Iterable[DocumentoFato], exigidos: Iterable[TipoExigido], *, em: date
+) -> tuple[TipoExigido, ...]:
+    """Tipos exigidos no dia de que nunca se entregou documento algum.
+
+    Fonte: Lei 5.002/2018, arts. 19, VIII, e 20, II.
+    """
+    documentos = tuple(documentos)
+    return tuple(t for t in _exigidos_em(exigidos, em) if not do_tipo(documentos, t.codigo, em=em))
+
+
+def _exigidos_em(exigidos: Iterable[TipoExigido], em: date) -> Iterator[TipoExigido]:
+    return (
+        t for t in exigidos if t.exigido_de <= em and (t.exigido_ate is None or em <= t.exigido_ate)
+    )
+
+
+def _ultimo_fim(documentos: Iterable[DocumentoFato], criterios: Criterios) -> date | None:
+    fins = [valido_ate(d, criterios) for d in documentos]
+    return None if None in fins else max((f for f in fins if f is not None), default=None)
+
+
+def _fim_do_seguro(apolices: Iterable[DocumentoFato], criterios: Criterios) -> date | None:
+    """A primeira cobertura a acabar: cada uma vai até onde a leva a apólice que mais dura."""
+    apolices = tuple(a for a in apolices if a.tipo == Codigo.SEGURO)
+    por_cobertura = {
+        "passageiros": [a for a in apolices if a.cobre_passageiros],
+        "veiculo": [a for a in apolices if a.cobre_veiculo],
+    }
+    fins = [_ultimo_fim(por_cobertura[c], criterios) for c in criterios.coberturas]
+    return min((f for f in fins if f is not None), default=None)
 
 
 def exigidos_do_condutor(
@@ -128,8 +160,10 @@ def consequencia_da_aprovacao(alvo: Alvo) -> str:
     return "Confiar-lhe o veículo sem ela é infração grave (art. 24, II)."
 
 
-def distancia(fim: date, *, em: date) -> str:
-    """Distância em palavras: ``vencido há 2 dias``, ``vence hoje``, ``vence em 5 dias``."""
+def distancia(fim: date | None, *, em: date) -> str:
+    """Distância em palavras: ``vencido há 2 dias``, ``vence hoje``, ``falta: nunca entregue``."""
+    if fim is None:
+        return "falta: nunca entregue"
     dias = (fim - em).days
     if dias == 0:
         return "vence hoje"

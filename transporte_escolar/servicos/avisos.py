@@ -120,13 +120,20 @@ def _avisar(destino: Destino, novos: list[Vencimento], *, dia: date, em: datetim
 
 
 def assunto_do_aviso(itens: list[Vencimento]) -> str:
-    """``Transporte escolar: 5 vencimentos, 2 já vencidos``."""
-    quantos = "1 vencimento" if len(itens) == 1 else f"{len(itens)} vencimentos"
+    """``Transporte escolar: 5 vencimentos, 2 já vencidos, 1 documento em falta``."""
+    faltam = sum(v.faixa == Faixa.FALTA for v in itens)
+    vencem = len(itens) - faltam
     vencidos = sum(v.faixa == Faixa.VENCIDO for v in itens)
-    if not vencidos:
-        return f"Transporte escolar: {quantos}"
-    ja = "1 já vencido" if vencidos == 1 else f"{vencidos} já vencidos"
-    return f"Transporte escolar: {quantos}, {ja}"
+    partes = [
+        _contados(vencem, "vencimento", "vencimentos"),
+        _contados(vencidos, "já vencido", "já vencidos"),
+        _contados(faltam, "documento em falta", "documentos em falta"),
+    ]
+    return f"Transporte escolar: {', '.join(p for p in partes if p)}"
+
+
+def _contados(quantos: int, um: str, varios: str) -> str:
+    return f"{quantos} {um if quantos == 1 else varios}" if quantos else ""
 
 
 def corpo_do_aviso(destino: Destino, itens: list[Vencimento], *, dia: date) -> str:
@@ -161,8 +168,8 @@ def _linha(item: Vencimento, destino: Destino, *, dia: date) -> str:
         nomes = [n for n in nomes[:1] if n != destino.nome]
     de_quem = ", ".join(dict.fromkeys(nomes))
     return (
-        f"{item.o_que}{f' ({de_quem})' if de_quem else ''}: {distancia(item.fim, em=dia)}, "
-        f"em {item.fim:%d/%m/%Y}. {item.consequencia}"
+        f"{item.o_que}{f' ({de_quem})' if de_quem else ''}: {distancia(item.fim, em=dia)}"
+        f"{f', em {item.fim:%d/%m/%Y}' if item.fim else ''}. {item.consequencia}"
     )
 
 

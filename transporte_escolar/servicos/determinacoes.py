@@ -21,6 +21,7 @@ from transporte_escolar.models import (
     PosseDoVeiculo,
     Veiculo,
 )
+from transporte_escolar.regras.determinacoes import prazo_do_veiculo
 from transporte_escolar.tipos import EspecieDeDeterminacao, SituacaoDoContrato
 
 _LEI: Final = "Lei 5.002/2018"
@@ -92,18 +93,19 @@ def com_quem_esta(veiculos: QuerySet[Any], *, ate: str = "pk", em: date) -> Quer
     return anotados
 
 
-def com_contagem(determinacoes: QuerySet[Determinacao]) -> QuerySet[Any]:
-    """Anota quantos veículos cada determinação alcança e em quantos foi cumprida."""
+def com_contagem(determinacoes: QuerySet[Determinacao], *, em: date) -> QuerySet[Any]:
+    """Anota, de cada uma, quantos veículos alcança, cumpridos e com o prazo vencido no dia."""
     cumprida = Q(cumprimentos__cumprida_em__isnull=False)
     return determinacoes.annotate(
         alcancados=Count("cumprimentos"),
         cumpridos=Count("cumprimentos", filter=cumprida),
+        vencidos=Count("cumprimentos", filter=~cumprida & Q(cumprimentos__prazo__lt=em)),
     )
 
 
 def vencidos_em(cumprimentos: QuerySet[CumprimentoDaDeterminacao], dia: date) -> QuerySet[Any]:
     """Filtra os que passaram do prazo sem cumprimento; no dia do prazo ainda há tempo."""
-    return cumprimentos.filter(cumprida_em__isnull=True, determinacao__prazo__lt=dia)
+    return cumprimentos.filter(cumprida_em__isnull=True, prazo__lt=dia)
 
 
 def _posses(veiculo: OuterRef, *, em: date) -> Any:
@@ -136,18 +138,29 @@ def emitir_determinacao(
     return determinacao
 
 
+@transaction.atomic
 def gravar_determinacao(determinacao: Determinacao) -> None:
-    """Confere e grava o que se escreve na determinação.
+    """Confere e grava; o prazo que muda, muda nos veículos em que ainda não se cumpriu.
 
     Erros: ``ValidationError``.
     """
     determinacao.full_clean()
     determinacao.save()
+    for falta in determinacao.cumprimentos.select_for_update().filter(cumprida_em__isnull=True):
+        if (prazo := _prazo(determinacao, falta.incluida_em)) != falta.prazo:
+            falta.prazo = prazo
+            falta.save()
+
+
+def _prazo(determinacao: Determinacao, incluido_em: date) -> date:
+    return prazo_do_veiculo(
+        incluido_em=incluido_em, emitida_em=determinacao.emitida_em, prazo=determinacao.prazo
+    )
 
 
 @transaction.atomic
 def incluir_veiculos(*, pk: int, veiculos: Collection[int], em: date) -> int:
-    """Faz a determinação alcançar mais veículos; os que já estão não contam. Devolve quantos.
+    """Faz a determinação alcançar mais veículos, do dia em diante; devolve quantos são novos.
 
     Erros: ``ErroDeDominio`` se nenhum é novo, ou se algum não serve.
     """
@@ -181,8 +194,12 @@ def _alcancar(determinacao: Determinacao, veiculos: Collection[int], *, em: date
                 campo="veiculos",
                 saida="Retire-os.",
             )
+    prazo = _prazo(determinacao, em)
     criados = CumprimentoDaDeterminacao.objects.bulk_create(
-        CumprimentoDaDeterminacao(determinacao=determinacao, veiculo=veiculo) for veiculo in ativos
+        CumprimentoDaDeterminacao(
+            determinacao=determinacao, veiculo=veiculo, incluida_em=em, prazo=prazo
+        )
+        for veiculo in ativos
     )
     return len(criados)
 

@@ -12,10 +12,12 @@ from patrocinio.comum.tipos import Dispositivo
 from transporte_escolar.models import Documento
 from transporte_escolar.regras.campos_de_documento import (
     CTB_137,
+    LGPD_6,
     VALIDADE_DA_NORMA,
     campos_do_tipo,
     faltas_do_documento,
     fim_sugerido,
+    guarda_arquivo,
     passa_da_lotacao,
 )
 from transporte_escolar.tipos import Alvo, CodigoDeDocumento, Resultado
@@ -84,6 +86,7 @@ def gravar_documento(documento: Documento, *, em: date, de_oficina: bool = False
     dono = _dono_travado(documento)
     _conferir_historia(documento)
     _conferir_datas(documento, em)
+    _recusar_arquivo(documento)
     _recusar_faltas(documento, de_oficina=de_oficina)
     _conferir_lotacao(documento, dono)
     _recusar_repetido(documento)
@@ -180,6 +183,16 @@ def _conferir_datas(documento: Documento, em: date) -> None:
             dispositivo=ART_19_VIII,
             campo="valido_ate",
             saida="Copie-a do documento.",
+        )
+
+
+def _recusar_arquivo(documento: Documento) -> None:
+    if documento.anexo_id is not None and not guarda_arquivo(documento.tipo_id):
+        raise ErroDeDominio(
+            f"{documento.tipo}: guarda-se só o resultado.",
+            dispositivo=LGPD_6,
+            campo="arquivo",
+            saida="Deixe o arquivo em branco e diga o resultado.",
         )
 
 

@@ -21,6 +21,7 @@ from patrocinio.comum.servicos.ritos import abrir, avancar
 from patrocinio.comum.tipos import Dispositivo, EspecieDeSerie
 from transporte_escolar.models import Contrato, Empresa, Exigencia, Presenca
 from transporte_escolar.regras.ritos import RITO_DA_EXIGENCIA
+from transporte_escolar.servicos.cartas_da_exigencia import comunicar
 from transporte_escolar.servicos.presencas import (
     EQUIPE,
     NINGUEM,
@@ -97,6 +98,8 @@ def exigir(
 ) -> list[Exigencia]:
     """Exige o mesmo de cada empresa: um registro numerado por empresa, todos ou nenhum.
 
+    Na mesma transação escreve-se a cada uma, se tem e-mail.
+
     Erros: ``ErroDeDominio`` sem empresa, de quem não é contratada, ou se a hora já passou;
     ``ValidationError``; ``PapelAusente``.
     """
@@ -120,7 +123,7 @@ def _conferir_empresas(empresas: list[Empresa]) -> None:
     if fora := [e.razao_social for e in empresas if e.pk not in obrigadas]:
         mais = f" e mais {len(fora) - _CITADAS}" if len(fora) > _CITADAS else ""
         raise ErroDeDominio(
-            f"Sem contrato assinado, ou inativa: {', '.join(fora[:_CITADAS])}{mais}.",
+            f"{', '.join(fora[:_CITADAS])}{mais}: sem contrato assinado, ou inativa.",
             dispositivo=ART_19,
             campo="empresas",
             saida="Só se exige de quem foi contratado: retire da escolha.",
@@ -151,6 +154,7 @@ def _exigir_de(empresa: Empresa, pedido: Pedido, *, por: Servidor, em: datetime)
         em=em,
         motivacao="",
     )
+    comunicar(exigencia, em=em)
     return exigencia
 
 

@@ -44,12 +44,8 @@ _CAMPOS: Final[dict[type, dict[str, str]]] = {
     DocumentoFato: {c: c for c in DocumentoFato.__dataclass_fields__} | {"tipo": "tipo_id"},
     ConferenciaFato: {c: c for c in ConferenciaFato.__dataclass_fields__},
     InterdicaoFato: {c: c for c in InterdicaoFato.__dataclass_fields__},
-    DeterminacaoFato: {
-        "titulo": "determinacao__titulo",
-        "emitida_em": "determinacao__emitida_em",
-        "prazo": "determinacao__prazo",
-        "cumprida_em": "cumprida_em",
-    },
+    DeterminacaoFato: {c: c for c in DeterminacaoFato.__dataclass_fields__}
+    | {"titulo": "determinacao__titulo"},
     PosseFato: {c: c for c in PosseFato.__dataclass_fields__},
     InfracaoFato: {c: c for c in InfracaoFato.__dataclass_fields__},
     VinculoFato: {c: c for c in VinculoFato.__dataclass_fields__},

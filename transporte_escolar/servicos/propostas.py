@@ -145,7 +145,7 @@ def _recusa_por_repeticao(proposta: Proposta) -> ErroDeDominio | None:
     if repetida is None:
         return None
     return ErroDeDominio(
-        f"A licitante já tem proposta para essa linha, em nome de {repetida.empresa}.",
+        f"{repetida.empresa} já tem proposta para essa linha, e é a mesma licitante.",
         dispositivo=ART_2,
         campo="item",
         saida="Retire a anterior ou altere-a.",

@@ -46,7 +46,7 @@ def onde_esta(campo: str, valor: str, *, em: date, exceto: int | None = None) ->
     achado = Veiculo.objects.filter(**{campo: escrito}).exclude(pk=exceto).first()
     if achado is None:
         return ""
-    return f"{_NOMES[campo]}: {formatar('placa', achado.placa)}, {de_quem_e(achado, em=em)}."
+    return f"{_NOMES[campo]}: {formatar('placa', achado.placa)} ({de_quem_e(achado, em=em)})."
 
 
 def de_quem_e(veiculo: Veiculo, *, em: date) -> str:

@@ -52,12 +52,15 @@ class Dono:
 
 @dataclass(frozen=True)
 class Vencimento:
-    """Uma coisa que vence, com a consequência; ``chave`` a identifica com o dia."""
+    """Uma coisa que vence, com a consequência; ``chave`` a identifica com o dia.
+
+    Sem ``fim``, é documento que nunca se entregou.
+    """
 
     dono: Dono
     codigo: str
     o_que: str
-    fim: date
+    fim: date | None
     faixa: Faixa
     dispositivo: str
     consequencia: str
@@ -65,22 +68,27 @@ class Vencimento:
 
     @property
     def chave(self) -> str:
-        """``veiculo:12:crlv:2026-12-31``."""
-        return f"{self.dono.alvo}:{self.dono.pk}:{self.codigo}:{self.fim}"
+        """``veiculo:12:crlv:2026-12-31``; do que falta, ``empresa:5:fgts:falta``."""
+        return f"{self.dono.alvo}:{self.dono.pk}:{self.codigo}:{self.fim or self.faixa.value}"
 
 
 def vencimentos(*, em: date, pessoa: Any = None) -> tuple[Vencimento, ...]:
-    """Lista o que venceu ou vence em até 60 dias, do mais antigo ao mais distante.
+    """Lista o que falta, venceu ou vence em até 60 dias, do mais antigo ao mais distante.
 
     Entram os documentos do veículo não baixado, do profissional com vínculo e da empresa com
-    contrato vivo, as aprovações prévias e o fim dos contratos. ``pessoa`` limita ao que ela vê;
+    contrato vivo, as certidões que a empresa com contrato em curso nunca entregou, as aprovações
+    prévias e o fim dos contratos. ``pessoa`` limita ao que ela vê;
     sem ela, tudo. São oito consultas, quantos forem os registros.
     Fonte: Lei 5.002/2018, arts. 2º, 12, 14, 17, 19, IV e VIII, e 20, II.
     """
     leitura = _Leitura.de(em=em, pessoa=pessoa)
     achados = [*leitura.dos_veiculos(), *leitura.dos_profissionais(), *leitura.das_empresas(),
                *leitura.dos_contratos()]  # fmt: skip
-    return tuple(sorted(achados, key=lambda v: (v.fim, v.dono.alvo, v.dono.nome, v.codigo)))
+    return tuple(sorted(achados, key=_ordem))
+
+
+def _ordem(item: "Vencimento") -> tuple[date, str, str, str]:
+    return item.fim or date.min, item.dono.alvo, item.dono.nome, item.codigo
 
 
 @dataclass(frozen=True)
@@ -104,7 +112,9 @@ class _Leitura:
             exigidos=tipos_exigidos(),
             ids=ids,
             contratos=list(
-                contratos.only("numero", "ano", "situacao", "vigente_ate", "empresa_id")
+                contratos.only(
+                    "numero", "ano", "situacao", "vigente_de", "vigente_ate", "empresa_id"
+                )
             ),
             empresas=fatos_das_empresas(ids[Alvo.EMPRESA]),
         )
@@ -152,11 +162,19 @@ class _Leitura:
 
     def das_empresas(self) -> Iterator[Vencimento]:
         com_contrato = {c.empresa_id for c in self.contratos}
+        em_curso = {
+            c.empresa_id
+            for c in self.contratos
+            if c.situacao in _CORRENDO and c.vigente_de <= self.em <= c.vigente_ate
+        }
         for pk, fato in self.empresas.items():
             if pk in com_contrato:
                 dono = Dono(Alvo.EMPRESA.value, pk, fato.razao_social, self._responsaveis([pk]))
                 exigidos = self.exigidos[Alvo.EMPRESA]
                 yield from self._documentos(dono, fato.documentos, exigidos)
+                if pk in em_curso:
+                    faltam = regra.tipos_em_falta(fato.documentos, exigidos, em=self.em)
+                    yield from (self._do_tipo(dono, t, None, Faixa.FALTA) for t in faltam)
 
     def dos_contratos(self) -> Iterator[Vencimento]:
         for contrato in self.contratos:
@@ -182,16 +200,20 @@ class _Leitura:
         for tipo, fim in fins:
             faixa = regra.faixa_do_vencimento(fim, em=self.em)
             if faixa:
-                yield Vencimento(
-                    dono=dono,
-                    codigo=tipo.codigo,
-                    o_que=tipo.nome,
-                    fim=fim,
-                    faixa=faixa,
-                    dispositivo=tipo.dispositivo,
-                    consequencia=regra.consequencia(tipo, Alvo(dono.alvo)),
-                    bloqueia=tipo.bloqueia,
-                )
+                yield self._do_tipo(dono, tipo, fim, faixa)
+
+    @staticmethod
+    def _do_tipo(dono: Dono, tipo: TipoExigido, fim: date | None, faixa: Faixa) -> Vencimento:
+        return Vencimento(
+            dono=dono,
+            codigo=tipo.codigo,
+            o_que=tipo.nome,
+            fim=fim,
+            faixa=faixa,
+            dispositivo=tipo.dispositivo,
+            consequencia=regra.consequencia(tipo, Alvo(dono.alvo)),
+            bloqueia=tipo.bloqueia,
+        )
 
     def _responsaveis(self, empresas: Iterable[int | None]) -> tuple[Responsavel, ...]:
         """A empresa que a pessoa não vê não se nomeia a ela."""

@@ -19,6 +19,7 @@ from transporte_escolar.tipos.contratacao import (
 from transporte_escolar.tipos.frota import (
     DE_TERCEIRO,
     ISENTOS_DO_ART_9,
+    QUE_JULGAM,
     VINCULO_EQUIVALENTE,
     Alvo,
     AtoDaExigencia,
@@ -43,6 +44,7 @@ __all__ = [
     "CONTRATO_VIVO",
     "DE_TERCEIRO",
     "ISENTOS_DO_ART_9",
+    "QUE_JULGAM",
     "VINCULO_EQUIVALENTE",
     "Alvo",
     "AtoDaExigencia",

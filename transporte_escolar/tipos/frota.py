@@ -1,5 +1,7 @@
 """Enumerações dos veículos, das pessoas que trabalham neles e da operação."""
 
+from typing import Final
+
 from django.db.models import TextChoices
 
 
@@ -31,6 +33,16 @@ class CodigoDeDocumento(TextChoices):
     CNDT = "cndt", "Certidão de débitos trabalhistas (CNDT)"
     CND_ESTADUAL = "cnd_estadual", "Certidão estadual"
     CND_MUNICIPAL = "cnd_municipal", "Certidão municipal"
+
+
+# Certidão e exame julgam a pessoa: guarda-se só o resultado (LGPD, art. 6º, III).
+QUE_JULGAM: Final = frozenset(
+    {
+        CodigoDeDocumento.CERTIDAO_CRIMINAL,
+        CodigoDeDocumento.CERTIDAO_DO_MONITOR,
+        CodigoDeDocumento.TOXICOLOGICO,
+    }
+)
 
 
 class Resultado(TextChoices):

@@ -17,8 +17,8 @@ from patrocinio.comum.admin.exportar import responder_exportacao
 from patrocinio.comum.admin.historico import com_maiuscula, historico_de
 from patrocinio.comum.admin.lista import ListaDoPortal, PaginadorLimitado
 from patrocinio.comum.admin.numeros_e_sugestoes import ComSugestoes
+from patrocinio.comum.admin.reserva import ComReserva, procurar
 from patrocinio.comum.admin.simultanea import FormularioComVersao, PartesComVersao, conflito_em
-from patrocinio.comum.busca import filtro_de_busca
 from patrocinio.comum.campos import e_chave
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.servicos.recusas import recusa_em_palavras
@@ -46,7 +46,7 @@ class Relacionado(NamedTuple):
     contagem: int | None = None
 
 
-class AdminDoPortal(ComSugestoes, admin.ModelAdmin):
+class AdminDoPortal(ComReserva, ComSugestoes, admin.ModelAdmin):
     """Tela de um modelo auditado; cada subclasse só declara o que mostra.
 
     ``so_salvar`` tira os botões de salvar e continuar na tela, ou em outro registro.
@@ -75,7 +75,7 @@ class AdminDoPortal(ComSugestoes, admin.ModelAdmin):
     def get_search_results(
         self, request: HttpRequest, queryset: models.QuerySet[Any], search_term: str
     ) -> tuple[models.QuerySet[Any], bool]:
-        return queryset.filter(filtro_de_busca(queryset.model, search_term, *self.busca_em)), False
+        return procurar(queryset, search_term, self.busca_em, pessoa=request.user), False
 
     def lookup_allowed(self, lookup: str, value: Any, request: HttpRequest | None = None) -> bool:
         """Só se filtra pelo que a tela oferece: o endereço não serve para adivinhar campos."""
@@ -105,7 +105,12 @@ class AdminDoPortal(ComSugestoes, admin.ModelAdmin):
         if not self.has_view_or_change_permission(request, registro):
             raise PermissionDenied
         contexto = self.admin_site.each_context(request) | {
-            "mudancas": historico_de(registro, partes=partes),
+            "mudancas": historico_de(
+                registro,
+                partes=partes,
+                para=request.user,
+                encobertos=self.encobertos_no_historico(request, registro),
+            ),
             "title": f"Histórico: {registro}",
             "module_name": com_maiuscula(str(self.opts.verbose_name_plural)),
             "object": registro,
@@ -114,6 +119,10 @@ class AdminDoPortal(ComSugestoes, admin.ModelAdmin):
         return TemplateResponse(
             request, "admin/object_history.html", contexto | (extra_context or {})
         )
+
+    def encobertos_no_historico(self, request: HttpRequest, registro: Any) -> frozenset[str]:
+        """Campos que a pessoa não lê no histórico, além dos números que já se encobrem."""
+        return frozenset()
 
     # -- exportação --------------------------------------------------------------------------
 
@@ -259,7 +268,7 @@ class AdminDoPortal(ComSugestoes, admin.ModelAdmin):
         """Idem."""
 
 
-class EmLinha(ComSugestoes, admin.TabularInline):
+class EmLinha(ComReserva, ComSugestoes, admin.TabularInline):
     """Partes de um registro, com o mesmo cuidado de edição simultânea."""
 
     form = FormularioComVersao

@@ -1,6 +1,6 @@
 """Histórico em palavras: o que mudou, de quê para quê, por quem, por onde e por quê."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from decimal import Decimal
@@ -12,10 +12,11 @@ from django.db import models
 from django.utils import timezone
 from django.utils.formats import number_format
 
+from patrocinio.comum.admin.reserva import e_reservado
 from patrocinio.comum.campos import CampoIdentificador
 from patrocinio.comum.models import Servidor
-from patrocinio.comum.papeis import nome_do_grupo
-from patrocinio.comum.regras.identificacao import formatar
+from patrocinio.comum.papeis import altera_o_cadastro, nome_do_grupo
+from patrocinio.comum.regras.identificacao import encobrir, formatar
 
 LIMITE_DE_MUDANCAS = 300
 IGNORADOS = frozenset({"id", "versao"})
@@ -104,9 +105,17 @@ def ultima_mudanca(registro: models.Model) -> tuple[str, datetime | None]:
 
 
 def historico_de(
-    registro: models.Model, *, partes: Sequence[type[models.Model]] = ()
+    registro: models.Model,
+    *,
+    partes: Sequence[type[models.Model]] = (),
+    para: Any = None,
+    encobertos: Set[str] = frozenset(),
 ) -> list[Mudanca]:
-    """Lista as mudanças do registro e das suas partes, da mais nova à mais antiga."""
+    """Lista as mudanças do registro e das suas partes, da mais nova à mais antiga.
+
+    Os números da pessoa só saem inteiros se ``para`` é quem altera o cadastro; dos campos
+    ``encobertos`` só se diz que mudaram.
+    """
     dono = type(registro)
     grupos = [(m, "", _eventos(m, pgh_obj_id=registro.pk)) for m in (dono, *dono._meta.parents)]
     for parte in partes:
@@ -119,7 +128,7 @@ def historico_de(
         tabela: Any = ligacao.remote_field.through
         rotulos[tabela] = str(ligacao.verbose_name)
         grupos.append((tabela, chave, _eventos(tabela, **{chave: registro.pk})))
-    citados = _Citados()
+    citados = _Citados(para, encobertos)
     for modelo, chave, eventos in grupos:
         citados.anotar(modelo, eventos, exceto=chave)
     citados.trazer()
@@ -152,7 +161,9 @@ def _eventos(modelo: type[models.Model], **filtro: Any) -> list[Any]:
 class _Citados:
     """Registros que os eventos citam (chaves estrangeiras e autores), trazidos de uma vez."""
 
-    def __init__(self) -> None:
+    def __init__(self, para: Any, encobertos: Set[str]) -> None:
+        self._para = para
+        self._encobertos = encobertos
         self._chaves: dict[tuple[type[models.Model], str], set[Any]] = {}
         self._registros: dict[tuple[type[models.Model], str], dict[Any, Any]] = {}
 
@@ -191,10 +202,17 @@ class _Citados:
 
     def escrever(self, campo: Any, valor: Any) -> str:
         """Escreve o valor; a chave estrangeira sai com o nome do registro que aponta."""
+        if valor and campo.name in self._encobertos:
+            return "encoberto"
+        if valor and e_reservado(campo) and not self._le(campo.model):
+            return encobrir(campo.tipo, valor)
         if not campo.remote_field or valor is None:
             return em_palavras(campo, valor)
         alvo = self._registros.get(_alvo(campo), {}).get(valor)
         return nome_do_grupo(alvo) if alvo else f"registro {valor}, já excluído"
+
+    def _le(self, modelo: type[models.Model]) -> bool:
+        return altera_o_cadastro(self._para, modelo._meta.label_lower)
 
 
 def _alvo(campo: Any) -> tuple[type[models.Model], str]:

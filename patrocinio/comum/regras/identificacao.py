@@ -1,6 +1,7 @@
 """Números que identificam pessoas e veículos: forma canônica e dígitos verificadores."""
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from validate_docbr import CNH, CNPJ, CNS, CPF, PIS, RENAVAM
@@ -17,6 +18,7 @@ _RENAVAM: Final = 11
 _CEP: Final = 8
 _TELEFONES: Final = frozenset({10, 11})
 _CELULAR: Final = 11
+_FIM_VISIVEL: Final = 3
 
 
 def so_alfanumericos(texto: str) -> str:
@@ -49,6 +51,27 @@ def cpf_valido(texto: str) -> bool:
 def cpf_encoberto(cpf: str) -> str:
     """Só os seis dígitos do meio, que bastam para distinguir homônimos: ``***.982.247-**``."""
     return f"***.{cpf[3:6]}.{cpf[6:9]}-**" if cpf else ""
+
+
+def numero_encoberto(numero: str) -> str:
+    """Deixa à vista só os três últimos caracteres."""
+    return "*" * (len(numero) - _FIM_VISIVEL) + numero[-_FIM_VISIVEL:]
+
+
+ENCOBERTOS: Final[dict[str, Callable[[str], str]]] = {
+    "cpf": cpf_encoberto,
+    "cnh": numero_encoberto,
+    "nis": numero_encoberto,
+    "cns": numero_encoberto,
+}
+
+
+def encobrir(tipo: str, numero: str) -> str:
+    """Encobre parte do número que identifica a pessoa; os de veículo e de empresa são públicos.
+
+    Fonte: Lei 13.709/2018 (LGPD), art. 6º, III.
+    """
+    return ENCOBERTOS[tipo](numero) if tipo in ENCOBERTOS else numero
 
 
 def cnpj_valido(texto: str) -> bool:

@@ -95,7 +95,9 @@ def _ve_por(ligacao: ForeignObjectRel, anexo: Anexo, pessoa: Servidor) -> bool:
     if not pessoa.has_perm(ver):
         return False
     registros = modelo._default_manager.all()
-    if hasattr(registros, "visiveis_a"):
+    if hasattr(registros, "de_anexo_visivel_a"):
+        registros = registros.de_anexo_visivel_a(pessoa)
+    elif hasattr(registros, "visiveis_a"):
         registros = registros.visiveis_a(pessoa)
     return bool(registros.filter(**{ligacao.field.name: anexo}).exists())
 

@@ -8,6 +8,7 @@ import pytest
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import Servidor
 from tests.transporte_escolar.documentos.apoio import DIA, EM, texto_de
+from tests.transporte_escolar.fabricas import LinhaFactory
 from transporte_escolar.documentos import RelacaoDeLinhasEContratos, emitir_relacao, relacao
 from transporte_escolar.models import Edital, ItemDoContrato, ItemDoEdital, Linha
 from transporte_escolar.tipos import Execucao
@@ -24,7 +25,7 @@ def test_relacao_agrupa_por_edital_e_lote_com_totais(
     )
     Linha.objects.create(codigo="014", nome="Vila", execucao=Execucao.DIRETA)
     Linha.objects.create(codigo="015", nome="Nova")
-    Linha.objects.create(codigo="016", nome="Extinta", ativa=False)
+    LinhaFactory.create(codigo="016", nome="Extinta", ativa=False)
 
     dados = RelacaoDeLinhasEContratos.de(None, em=DIA)
 

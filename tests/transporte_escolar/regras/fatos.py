@@ -65,7 +65,7 @@ PAPEIS_DO_VEICULO = (
 PAPEIS_DO_CONDUTOR = (
     documento(Codigo.CNH, categoria="D", ear=True),
     documento(Codigo.CURSO, valido_ate=None, renach=True),
-    documento(Codigo.PRONTUARIO, valido_ate=None),
+    documento(Codigo.PRONTUARIO, emitido_em=date(2026, 7, 1), valido_ate=None),
     documento(Codigo.CERTIDAO_CRIMINAL, valido_ate=None, resultado=Resultado.FAVORAVEL),
     documento(Codigo.TOXICOLOGICO, valido_ate=None, resultado=Resultado.FAVORAVEL),
 )

@@ -162,7 +162,9 @@ def test_a_certidao_criminal_vale_seis_meses_e_so_a_negativa_serve() -> None:
     assert pendencias(fato, date(2026, 8, 10)) == ()
     assert codigos(pendencias(fato, date(2026, 8, 11))) == ["certidao_criminal_vencido"]
     positiva = com_papel(Codigo.CERTIDAO_CRIMINAL, resultado=Resultado.DESFAVORAVEL)
-    assert codigos(pendencias(positiva)) == ["certidao_criminal_desfavoravel"]
+    (falta,) = pendencias(positiva)
+    assert (falta.codigo, falta.desde) == ("certidao_criminal_falta", None)
+    assert "desfavor" not in f"{falta.o_que} {falta.cura}"
 
 
 @pytest.mark.norma("5002", "art. 17, p.ú., VI")

@@ -101,7 +101,7 @@ def test_interdicao_impede_desde_o_dia_ate_a_vespera_da_liberacao() -> None:
 
 @pytest.mark.norma("5002", "art. 22, I")
 def test_determinacao_vencida_e_nao_cumprida_avisa_com_o_art_22() -> None:
-    ordem = DeterminacaoFato("Padrão visual novo", emitida_em=EMITIDO, prazo=HOJE)
+    ordem = DeterminacaoFato("Padrão visual novo", incluida_em=EMITIDO, prazo=HOJE)
     fato = veiculo(determinacoes=(ordem,))
 
     assert pendencias(fato, HOJE) == ()

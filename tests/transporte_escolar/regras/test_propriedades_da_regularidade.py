@@ -99,7 +99,7 @@ def test_nada_do_que_veio_depois_do_dia_muda_a_resposta_sobre_o_veiculo(
         documentos=ate_o(em, fato.documentos, "emitido_em"),
         conferencias=ate_o(em, fato.conferencias, "em"),
         interdicoes=ate_o(em, fato.interdicoes, "desde", "liberado_em"),
-        determinacoes=ate_o(em, fato.determinacoes, "emitida_em", "cumprida_em"),
+        determinacoes=ate_o(em, fato.determinacoes, "incluida_em", "cumprida_em"),
         posses=ate_o(em, fato.posses, "vigente_de", "vigente_ate"),
     )
     com_quem, sabia_se = posse_em(fato.posses, em), posse_em(ate_o_dia.posses, em)

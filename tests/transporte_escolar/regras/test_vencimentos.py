@@ -98,6 +98,32 @@ def test_curso_que_nao_vence_mais_nao_entra() -> None:
     assert fins(curso, exigido=tipo(Codigo.CURSO, vence=False)) == []
 
 
+@pytest.mark.norma("5002", "art. 12, § 1º, IX")
+@pytest.mark.parametrize(
+    ("dos_passageiros", "do_veiculo", "total", "fim"),
+    [(5, 200, None, 5), (200, 5, None, 5), (5, 200, 90, 90), (5, 200, 400, 400), (5, 5, 3, 5)],
+)
+def test_do_seguro_partido_vence_a_cobertura_que_acaba_antes(
+    dos_passageiros: int, do_veiculo: int, total: int | None, fim: int
+) -> None:
+    def apolice(dias: int, *, passageiros: bool, veiculo: bool) -> DocumentoFato:
+        return DocumentoFato(
+            Codigo.SEGURO,
+            date(2026, 6, 1),
+            HOJE + timedelta(days=dias),
+            cobre_passageiros=passageiros,
+            cobre_veiculo=veiculo,
+        )
+
+    apolices = [
+        apolice(dos_passageiros, passageiros=True, veiculo=False),
+        apolice(do_veiculo, passageiros=False, veiculo=True),
+        *([] if total is None else [apolice(total, passageiros=True, veiculo=True)]),
+    ]
+
+    assert fins(*apolices, exigido=tipo(Codigo.SEGURO)) == [HOJE + timedelta(days=fim)]
+
+
 def test_o_que_falta_o_desfavoravel_e_o_que_nao_se_exige_nao_vencem() -> None:
     reprovada = DocumentoFato(
         Codigo.INSPECAO_SEMESTRAL, date(2026, 6, 1), resultado=Resultado.DESFAVORAVEL

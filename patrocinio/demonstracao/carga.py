@@ -9,6 +9,7 @@ from django.db import transaction
 from patrocinio.comum.models import AcessoAGuiche, AtoNormativo, Guiche, ValorVigente
 from patrocinio.comum.tipos import EsferaDoAto, Indice, Papel, TipoDeAto
 from patrocinio.demonstracao import contratacao, operacao, processos
+from patrocinio.demonstracao.certidoes import entregar_certidoes
 from patrocinio.demonstracao.condutores import (
     CONDUTORES,
     MONITORES,
@@ -67,6 +68,7 @@ def carregar(*, hoje: date, escala: int = 1) -> None:
     contratos = _licitar_e_contratar(linhas, empresas, escala, cenario)
     contratacao.completar(contratos, por=pessoas[Papel.EDUCACAO])
     _frota_e_operacao(empresas, escala, cenario)
+    entregar_certidoes(_contratadas(), hoje=hoje)
     processos.substituir(pessoas, hoje=hoje)
     processos.exigir_das_contratadas(_contratadas(), pessoas, hoje=hoje)
     processos.autorizar_passageiros(hoje=hoje)

@@ -1,6 +1,6 @@
 """Substituições, exigências e passageiros da demonstração, feitos pelos serviços do portal."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, datetime, time, timedelta
 from typing import Final
 
@@ -31,7 +31,6 @@ from transporte_escolar.tipos import (
 )
 
 Pessoas = Mapping[Papel, Servidor]
-Rumo = Callable[[Substituicao, Pessoas, date], None]
 UM_DIA: Final = timedelta(days=1)
 CONVOCADAS: Final = 6
 DA_EQUIPE: Final = 2
@@ -43,27 +42,38 @@ DA_EQUIPE: Final = 2
 def substituir(pessoas: Pessoas, *, hoje: date) -> None:
     """Um pedido em cada ponto do caminho, e um emergencial que já roda."""
     pares = _pares(hoje)
-    pedido = _pedido(next(pares), hoje + 5 * UM_DIA)
-    _pedir(pedido, pessoas, hoje, "Manutenção programada da caixa de marchas.")
-    pedido = _pedido(next(pares), hoje - 20 * UM_DIA)
-    _pedir(pedido, pessoas, hoje - 22 * UM_DIA, "O veículo antigo será vendido.")
-    _ate_a_inspecao(pedido, pessoas, hoje - 21 * UM_DIA, Resultado.FAVORAVEL)
+
+    def pedido(desde: int, razoes: str, *, em: int = 0, emergencial: bool = False) -> Substituicao:
+        alocada, reserva = next(pares)
+        return pedir(
+            Substituicao(
+                linha=alocada.linha,
+                substituido=alocada.veiculo,
+                substituto=reserva.veiculo,
+                desde=hoje + desde * UM_DIA,
+            ),
+            autor=pessoas[Papel.EDUCACAO],
+            em=_as_nove(hoje + em * UM_DIA),
+            razoes=razoes,
+            emergencial=emergencial,
+        )
+
+    pedido(5, "Manutenção programada da caixa de marchas.")
+    aprovado = pedido(-20, "O veículo antigo será vendido.", em=-22)
+    _ate_a_inspecao(aprovado, pessoas, hoje - 21 * UM_DIA, Resultado.FAVORAVEL)
     substituicoes.aprovar(
-        pk=pedido.pk,
+        pk=aprovado.pk,
         autor=pessoas[Papel.SESTRAN_AUTORIDADE],
         em=_as_nove(hoje - 21 * UM_DIA),
         razoes="Documentos em ordem e inspeção favorável; a lotação atende a linha.",
     )
-    pedido = _pedido(next(pares), hoje)
-    _pedir(pedido, pessoas, hoje, "O motor fundiu na volta de ontem.", emergencial=True)
-    pedido = _pedido(next(pares), hoje + 2 * UM_DIA)
-    _pedir(pedido, pessoas, hoje - 3 * UM_DIA, "Retífica do motor, vinte dias na oficina.")
-    _ate_a_inspecao(pedido, pessoas, hoje - UM_DIA, Resultado.FAVORAVEL)
-    pedido = _pedido(next(pares), hoje - 8 * UM_DIA)
-    _pedir(pedido, pessoas, hoje - 10 * UM_DIA, "Troca por veículo mais novo.")
-    _ate_a_inspecao(pedido, pessoas, hoje - 9 * UM_DIA, Resultado.DESFAVORAVEL)
+    pedido(0, "O motor fundiu na volta de ontem.", emergencial=True)
+    a_decidir = pedido(2, "Retífica do motor, vinte dias na oficina.", em=-3)
+    _ate_a_inspecao(a_decidir, pessoas, hoje - UM_DIA, Resultado.FAVORAVEL)
+    rejeitado = pedido(-8, "Troca por veículo mais novo.", em=-10)
+    _ate_a_inspecao(rejeitado, pessoas, hoje - 9 * UM_DIA, Resultado.DESFAVORAVEL)
     substituicoes.rejeitar(
-        pk=pedido.pk,
+        pk=rejeitado.pk,
         autor=pessoas[Papel.SESTRAN_AUTORIDADE],
         em=_as_nove(hoje - 9 * UM_DIA),
         razoes="A inspeção achou dois pneus abaixo do indicador de desgaste.",
@@ -96,20 +106,6 @@ def _pares(hoje: date) -> Iterator[tuple[Alocacao, PosseDoVeiculo]]:
                 reservas.remove(reserva)
                 yield alocada, reserva
                 break
-
-
-def _pedido(par: tuple[Alocacao, PosseDoVeiculo], desde: date) -> Substituicao:
-    alocada, reserva = par
-    return Substituicao(
-        linha=alocada.linha, substituido=alocada.veiculo, substituto=reserva.veiculo, desde=desde
-    )
-
-
-def _pedir(
-    pedido: Substituicao, pessoas: Pessoas, em: date, razoes: str, *, emergencial: bool = False
-) -> None:
-    autor = pessoas[Papel.EDUCACAO]
-    pedir(pedido, autor=autor, em=_as_nove(em), razoes=razoes, emergencial=emergencial)
 
 
 def _ate_a_inspecao(pedido: Substituicao, pessoas: Pessoas, em: date, resultado: Resultado) -> None:

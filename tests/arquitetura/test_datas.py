@@ -6,14 +6,12 @@ from typing import Any
 
 import pytest
 from django import forms
-from django.contrib import admin
 from django.test import RequestFactory
 
 from patrocinio.comum.campos import CampoDeData
 from patrocinio.comum.regras.datas import LIMITES_DA_DATA, PRIMEIRA_DATA, ULTIMA_DATA
-from tests.fabricas import ServidorFactory
+from tests.arquitetura.telas import TELAS, formularios_da
 
-TELAS = sorted(admin.site._registry.items(), key=lambda par: par[0]._meta.label)
 PACOTES = ("patrocinio.", "transporte_escolar.", "passe_social.", "fiscalizacao.")
 DE_FORA = ("01/01/0001", "31/12/1899", "01/01/2101", "31/12/9999", "9999-12-31")
 
@@ -49,13 +47,8 @@ def _formularios_declarados(base: Any = forms.BaseForm) -> Iterator[Any]:
 def test_nenhuma_tela_registrada_aceita_data_fora_do_limite(
     modelo: Any, tela: Any, rf: RequestFactory
 ) -> None:
-    pedido = rf.get("/")
-    pedido.user = ServidorFactory.create(is_superuser=True)
-    escreve = tela.has_add_permission(pedido) or tela.has_change_permission(pedido)
-    formularios = [tela.get_form(pedido)] if escreve else []
-    formularios += [f.get_formset(pedido).form for f in tela.get_inline_instances(pedido)]
 
-    for formulario in formularios:
+    for formulario in formularios_da(tela, rf):
         assert aceitas(formulario) == []
         assert com_data_e_hora(formulario) == []
 

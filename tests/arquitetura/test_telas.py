@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from django import forms
-from django.contrib import admin
 from django.contrib.admin.widgets import AutocompleteMixin, ForeignKeyRawIdWidget
 from django.db import connection
 from django.test import Client, RequestFactory
@@ -17,11 +16,11 @@ from patrocinio.comum.admin.base import AdminDoPortal
 from patrocinio.comum.admin.lista import PaginadorLimitado
 from patrocinio.comum.models import PessoaJuridica, Servidor
 from patrocinio.demonstracao.carga import carregar
+from tests.arquitetura.telas import TELAS, formularios_da
 from tests.banco import restaurar_sementes, resumo_do_banco
 from tests.desempenho.massa import incluir
 from tests.fabricas import ServidorFactory
 
-TELAS = sorted(admin.site._registry.items(), key=lambda par: par[0]._meta.label)
 LIMITE_DE_CONSULTAS = 12
 TABELAS_PEQUENAS = {"auth.Group"}
 
@@ -68,12 +67,7 @@ def test_busca_nao_varre_a_tabela() -> None:
 def test_nenhum_formulario_lista_tabela_que_cresce(
     modelo: Any, tela: Any, rf: RequestFactory
 ) -> None:
-    pedido = rf.get("/")
-    pedido.user = ServidorFactory.create(is_superuser=True)
-    escreve = tela.has_add_permission(pedido) or tela.has_change_permission(pedido)
-    formularios = [tela.get_form(pedido)] if escreve else []
-    formularios += [f.get_formset(pedido).form for f in tela.get_inline_instances(pedido)]
-    for formulario in formularios:
+    for formulario in formularios_da(tela, rf):
         for nome, campo in formulario.base_fields.items():
             if not isinstance(campo, forms.ModelChoiceField):
                 continue

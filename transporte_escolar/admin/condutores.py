@@ -4,8 +4,9 @@ from django.contrib import admin
 from django.utils import timezone
 
 from transporte_escolar.admin.documentos_da_frota import DocumentosDoCondutor
-from transporte_escolar.admin.importacao_da_frota import ImportacaoDeCondutoresMixin
+from transporte_escolar.admin.importacao_da_frota import PlanilhaDeCondutores
 from transporte_escolar.admin.importacao_de_infracoes import ImportaInfracoes
+from transporte_escolar.admin.planilhas import ComPlanilha
 from transporte_escolar.admin.profissionais import FormularioDeProfissional, ProfissionalAdmin
 from transporte_escolar.models import Condutor
 from transporte_escolar.servicos.condutores import gravar_condutor, onde_esta_a_cnh
@@ -23,10 +24,10 @@ class FormularioDeCondutor(FormularioDeProfissional):
 
 
 @admin.register(Condutor)
-class CondutorAdmin(
-    DocumentosDoCondutor, ImportacaoDeCondutoresMixin, ImportaInfracoes, ProfissionalAdmin
-):
+class CondutorAdmin(DocumentosDoCondutor, ComPlanilha, ImportaInfracoes, ProfissionalAdmin):
     """Condutores de veículo escolar."""
+
+    planilha = PlanilhaDeCondutores()
 
     form = FormularioDeCondutor
     search_help_text = "Buscar por nome, CPF ou CNH"

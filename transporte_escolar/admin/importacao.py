@@ -12,10 +12,10 @@ from django.utils import timezone
 
 from patrocinio.comum.campos import CampoDeData, e_chave
 from patrocinio.comum.models import Servidor
+from transporte_escolar.admin.cadastro_de_planilha import CadastroDePlanilha
 from transporte_escolar.admin.envio_de_planilha import FormularioDePlanilha, Palavras
 from transporte_escolar.admin.planilhas import (
     ANTERIORES_NA_LISTA,
-    ImportacaoDePlanilhaMixin,
     ao_alcance_de,
     pessoa_em,
 )
@@ -74,8 +74,8 @@ class FormularioDeEnvio(FormularioDePlanilha):
         )
 
 
-class ImportacaoDeLinhasMixin(ImportacaoDePlanilhaMixin):
-    """Soma à tela de linhas a importação."""
+class PlanilhaDeLinhas(CadastroDePlanilha):
+    """Importação de linhas."""
 
     palavras = Palavras(
         um="linha",
@@ -89,7 +89,7 @@ class ImportacaoDeLinhasMixin(ImportacaoDePlanilhaMixin):
     titulos_da_tela = ("Código", "Nome", "Lugares")
     colunas_explicadas = COLUNAS_EXPLICADAS
 
-    def formulario_de_envio(self, request: HttpRequest) -> FormularioDePlanilha:
+    def formulario(self, request: HttpRequest) -> FormularioDePlanilha:
         pedido = request.GET.get("edital", "")
         editais = _editais(request, pedido)
         if request.method == "POST":
@@ -97,7 +97,7 @@ class ImportacaoDeLinhasMixin(ImportacaoDePlanilhaMixin):
         inicial = {"vale_de": timezone.localdate(), "edital": pedido}
         return FormularioDeEnvio(initial=inicial, editais=editais)
 
-    def contexto_do_envio(self, request: HttpRequest) -> dict[str, Any]:
+    def contexto(self, request: HttpRequest) -> dict[str, Any]:
         pedido = request.GET.get("edital", "")
         return {
             "sem_edital": not _editais(request, pedido),
@@ -105,12 +105,10 @@ class ImportacaoDeLinhasMixin(ImportacaoDePlanilhaMixin):
             "de_edital": True,
         }
 
-    def guardar_planilha(
-        self, formulario: Any, *, por: Servidor, em: datetime
-    ) -> ImportacaoDeLinhas:
+    def guardar(self, formulario: Any, *, por: Servidor, em: datetime) -> ImportacaoDeLinhas:
         return guardar_envio(formulario.envio(), por=por, em=em)
 
-    def importacao_visivel(self, request: HttpRequest, pk: int) -> ImportacaoDeLinhas:
+    def visivel(self, request: HttpRequest, pk: int) -> ImportacaoDeLinhas:
         importacao: ImportacaoDeLinhas = get_object_or_404(
             ImportacaoDeLinhas.objects.select_related("edital", "criada_por", "aplicada_por"),
             ao_alcance_de(request),
@@ -119,19 +117,19 @@ class ImportacaoDeLinhasMixin(ImportacaoDePlanilhaMixin):
         )
         return importacao
 
-    def conferir_planilha(self, importacao: ImportacaoDeLinhas, *, hoje: date) -> Conferencia:
+    def conferir(self, importacao: ImportacaoDeLinhas, *, hoje: date) -> Conferencia:
         return conferir(importacao, hoje=hoje)
 
-    def aplicar_planilha(self, importacao: ImportacaoDeLinhas, **o_que_se_viu: Any) -> Conferencia:
+    def aplicar(self, importacao: ImportacaoDeLinhas, **o_que_se_viu: Any) -> Conferencia:
         return aplicar(pk=importacao.pk, **o_que_se_viu)
 
     def importada_antes(self, importacao: ImportacaoDeLinhas) -> ImportacaoDeLinhas | None:
         return aplicada_antes(importacao)
 
-    def modelo_da_planilha(self, formato: str) -> bytes:
+    def modelo(self, formato: str) -> bytes:
         return modelo(formato)
 
-    def planilha_das_recusadas(self, conferencia: Any) -> bytes:
+    def recusadas(self, conferencia: Any) -> bytes:
         return recusadas(conferencia)
 
 

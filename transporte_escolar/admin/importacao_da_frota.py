@@ -8,10 +8,10 @@ from django.http import HttpRequest
 from django.shortcuts import get_object_or_404
 
 from patrocinio.comum.models import Servidor
+from transporte_escolar.admin.cadastro_de_planilha import CadastroDePlanilha
 from transporte_escolar.admin.envio_de_planilha import FormularioDePlanilha, Palavras
 from transporte_escolar.admin.planilhas import (
     ANTERIORES_NA_LISTA,
-    ImportacaoDePlanilhaMixin,
     ao_alcance_de,
     pessoa_em,
 )
@@ -34,19 +34,19 @@ from transporte_escolar.models import ImportacaoDeCadastro
 from transporte_escolar.tipos import TipoDeCadastro
 
 
-class ImportacaoDaFrotaMixin(ImportacaoDePlanilhaMixin):
-    """Soma à tela do cadastro a importação; ``cadastro`` diz qual é."""
+class PlanilhaDaFrota(CadastroDePlanilha):
+    """Importação de veículos ou de condutores; ``cadastro`` diz qual é."""
 
     cadastro: ClassVar[TipoDeCadastro]
 
-    def formulario_de_envio(self, request: HttpRequest) -> FormularioDePlanilha:
+    def formulario(self, request: HttpRequest) -> FormularioDePlanilha:
         enviado = (request.POST, request.FILES) if request.method == "POST" else ()
         formulario = FormularioDePlanilha(*enviado, abrir=partial(abrir, self.cadastro))
         ajuda = f"XLSX ou CSV, até 5 MB e {LINHAS_MAXIMAS} linhas."
         formulario.fields["arquivo"].help_text = ajuda
         return formulario
 
-    def contexto_do_envio(self, request: HttpRequest) -> dict[str, Any]:
+    def contexto(self, request: HttpRequest) -> dict[str, Any]:
         anteriores = (
             ImportacaoDeCadastro.objects.filter(tipo=self.cadastro, criada_por=pessoa_em(request))
             .select_related("criada_por")
@@ -55,13 +55,13 @@ class ImportacaoDaFrotaMixin(ImportacaoDePlanilhaMixin):
         )
         return {"anteriores": list(anteriores)}
 
-    def guardar_planilha(
+    def guardar(
         self, formulario: FormularioDePlanilha, *, por: Servidor, em: datetime
     ) -> ImportacaoDeCadastro:
         arquivo = Arquivo(nome=formulario.nome, conteudo=formulario.cleaned_data["arquivo"])
         return guardar_envio(self.cadastro, arquivo, por=por, em=em)
 
-    def importacao_visivel(self, request: HttpRequest, pk: int) -> ImportacaoDeCadastro:
+    def visivel(self, request: HttpRequest, pk: int) -> ImportacaoDeCadastro:
         importacao: ImportacaoDeCadastro = get_object_or_404(
             ImportacaoDeCadastro.objects.select_related("criada_por", "aplicada_por"),
             ao_alcance_de(request),
@@ -70,12 +70,10 @@ class ImportacaoDaFrotaMixin(ImportacaoDePlanilhaMixin):
         )
         return importacao
 
-    def conferir_planilha(
-        self, importacao: ImportacaoDeCadastro, *, hoje: date
-    ) -> PlanilhaConferida[Any]:
+    def conferir(self, importacao: ImportacaoDeCadastro, *, hoje: date) -> PlanilhaConferida[Any]:
         return conferir(importacao, hoje=hoje)
 
-    def aplicar_planilha(
+    def aplicar(
         self, importacao: ImportacaoDeCadastro, **o_que_se_viu: Any
     ) -> PlanilhaConferida[Any]:
         return aplicar(pk=importacao.pk, **o_que_se_viu)
@@ -83,14 +81,14 @@ class ImportacaoDaFrotaMixin(ImportacaoDePlanilhaMixin):
     def importada_antes(self, importacao: ImportacaoDeCadastro) -> ImportacaoDeCadastro | None:
         return aplicada_antes(importacao)
 
-    def modelo_da_planilha(self, formato: str) -> bytes:
+    def modelo(self, formato: str) -> bytes:
         return modelo(self.cadastro, formato)
 
-    def planilha_das_recusadas(self, conferencia: PlanilhaConferida[Any]) -> bytes:
+    def recusadas(self, conferencia: PlanilhaConferida[Any]) -> bytes:
         return planilha_das_recusadas(conferencia)
 
 
-class ImportacaoDeVeiculosMixin(ImportacaoDaFrotaMixin):
+class PlanilhaDeVeiculos(PlanilhaDaFrota):
     """Importação de veículos."""
 
     cadastro = TipoDeCadastro.VEICULOS
@@ -107,7 +105,7 @@ class ImportacaoDeVeiculosMixin(ImportacaoDaFrotaMixin):
     colunas_explicadas = VEICULOS_EXPLICADOS
 
 
-class ImportacaoDeCondutoresMixin(ImportacaoDaFrotaMixin):
+class PlanilhaDeCondutores(PlanilhaDaFrota):
     """Importação de condutores."""
 
     cadastro = TipoDeCadastro.CONDUTORES

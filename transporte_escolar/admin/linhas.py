@@ -15,8 +15,9 @@ from patrocinio.comum.admin.paginas_com_formulario import Pagina, mostrar
 from patrocinio.comum.admin.simultanea import FormularioComVersao
 from patrocinio.comum.templatetags.visual import Etiqueta
 from transporte_escolar.admin.base import AdminDaArea, emitir_e_abrir
-from transporte_escolar.admin.importacao import ImportacaoDeLinhasMixin
+from transporte_escolar.admin.importacao import PlanilhaDeLinhas
 from transporte_escolar.admin.operacao_da_linha import OperacaoDaLinha
+from transporte_escolar.admin.planilhas import ComPlanilha
 from transporte_escolar.documentos import emitir_ficha_da_linha, emitir_relacao
 from transporte_escolar.models import Linha
 from transporte_escolar.servicos.linhas import gravar_linha, o_que_falta
@@ -69,10 +70,11 @@ class FiltroDoContrato(admin.SimpleListFilter):
 
 
 @admin.register(Linha)
-class LinhaAdmin(ImportacaoDeLinhasMixin, OperacaoDaLinha, AdminDaArea):
+class LinhaAdmin(ComPlanilha, OperacaoDaLinha, AdminDaArea):
     """Linhas; a que ainda não tem tudo aparece como incompleta."""
 
     form = FormularioDeLinha
+    planilha = PlanilhaDeLinhas()
     list_display = [
         "codigo", "nome", "situacao", "km_por_dia", "tipo_veiculo", "execucao", "contrato",
     ]  # fmt: skip

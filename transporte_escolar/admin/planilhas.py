@@ -1,7 +1,6 @@
-"""Tela de importação de planilha: enviar, conferir, importar; cada cadastro diz o que é seu."""
+"""Tela de importação de planilha: enviar, conferir, importar."""
 
 from collections.abc import Callable
-from datetime import date, datetime
 from typing import Any, ClassVar, Final, cast
 
 from django.contrib import messages
@@ -17,12 +16,8 @@ from patrocinio.comum.admin.base import AdminDoPortal, Atalho
 from patrocinio.comum.admin.exportar import TIPOS
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import Servidor
-from transporte_escolar.admin.envio_de_planilha import FormularioDePlanilha, Palavras
-from transporte_escolar.importacao.envios import (
-    Importacao,
-    PlanilhaCancelada,
-    descartar_envio,
-)
+from transporte_escolar.admin.cadastro_de_planilha import CadastroDePlanilha
+from transporte_escolar.importacao.envios import PlanilhaCancelada, descartar_envio
 from transporte_escolar.importacao.resumo import PlanilhaConferida
 from transporte_escolar.importacao.tipos import Resultado, Situacao
 
@@ -32,54 +27,13 @@ ANTERIORES_NA_LISTA: Final = 10
 _ORDEM: Final = (Situacao.RECUSADA, Situacao.MUDA, Situacao.CRIADA, Situacao.IGUAL)
 
 
-class ImportacaoDePlanilhaMixin(AdminDoPortal):
-    """Soma à tela do cadastro a importação; abre-se a quem pode incluir nele."""
+class ComPlanilha(AdminDoPortal):
+    """Soma à tela do cadastro a importação, aberta a quem pode incluir nele.
 
-    palavras: ClassVar[Palavras]
-    # As células da linha que dizem de que registro se trata, e os títulos delas.
-    celulas: ClassVar[str]
-    titulos_da_tela: ClassVar[tuple[str, ...]]
-    colunas_explicadas: ClassVar[tuple[tuple[str, str, str], ...]]
+    ``planilha`` diz o que o cadastro tem de próprio.
+    """
 
-    # -- o que cada cadastro diz -------------------------------------------------------------
-
-    def formulario_de_envio(self, request: HttpRequest) -> FormularioDePlanilha:
-        """O formulário do passo 1."""
-        raise NotImplementedError
-
-    def contexto_do_envio(self, request: HttpRequest) -> dict[str, Any]:
-        """O que a página do passo 1 mostra além do formulário."""
-        raise NotImplementedError
-
-    def guardar_planilha(
-        self, formulario: FormularioDePlanilha, *, por: Servidor, em: datetime
-    ) -> Importacao:
-        """Guarda a planilha do formulário já conferido."""
-        raise NotImplementedError
-
-    def importacao_visivel(self, request: HttpRequest, pk: int) -> Importacao:
-        """A planilha, ou 404 se não é da alçada da pessoa."""
-        raise NotImplementedError
-
-    def conferir_planilha(self, importacao: Any, *, hoje: date) -> PlanilhaConferida[Any]:
-        """O que ela faria."""
-        raise NotImplementedError
-
-    def aplicar_planilha(self, importacao: Any, **o_que_se_viu: Any) -> PlanilhaConferida[Any]:
-        """Grava o que se viu."""
-        raise NotImplementedError
-
-    def importada_antes(self, importacao: Any) -> Importacao | None:
-        """A importação anterior do mesmo arquivo."""
-        raise NotImplementedError
-
-    def modelo_da_planilha(self, formato: str) -> bytes:
-        """A planilha em branco."""
-        raise NotImplementedError
-
-    def planilha_das_recusadas(self, conferencia: PlanilhaConferida[Any]) -> bytes:
-        """As recusadas, com o motivo."""
-        raise NotImplementedError
+    planilha: ClassVar[CadastroDePlanilha]
 
     # -- telas -------------------------------------------------------------------------------
 
@@ -117,18 +71,18 @@ class ImportacaoDePlanilhaMixin(AdminDoPortal):
 
     def importar(self, request: HttpRequest) -> HttpResponse:
         """Passo 1: o arquivo e o que mais o cadastro pede."""
-        formulario = self.formulario_de_envio(request)
+        formulario = self.planilha.formulario(request)
         if request.method == "POST" and formulario.is_valid():
-            importacao = self.guardar_planilha(
+            importacao = self.planilha.guardar(
                 formulario, por=pessoa_em(request), em=timezone.now()
             )
             return redirect(f"admin:{self.rota}_conferir", pk=importacao.pk)
         contexto = {
             "formulario": formulario,
-            "colunas": self.colunas_explicadas,
-            **self.contexto_do_envio(request),
+            "colunas": self.planilha.colunas_explicadas,
+            **self.planilha.contexto(request),
         }
-        titulo = f"Importar planilha de {self.palavras.varios}"
+        titulo = f"Importar planilha de {self.planilha.palavras.varios}"
         return self._pagina(request, "enviar.html", titulo, contexto)
 
     def importar_modelo(self, request: HttpRequest, formato: str) -> HttpResponse:
@@ -136,24 +90,24 @@ class ImportacaoDePlanilhaMixin(AdminDoPortal):
         if formato not in TIPOS:
             raise Http404
         return _anexo(
-            self.modelo_da_planilha(formato), formato, f"modelo-de-{self.palavras.no_arquivo}"
+            self.planilha.modelo(formato), formato, f"modelo-de-{self.planilha.palavras.no_arquivo}"
         )
 
     def importar_conferir(self, request: HttpRequest, pk: int) -> HttpResponse:
         """Passo 2: o que entraria; depois de importada, passo 3: o que entrou."""
-        importacao = self.importacao_visivel(request, pk)
+        importacao = self.planilha.visivel(request, pk)
         if importacao.aplicada_em is not None:
             titulo = "Planilha importada"
             return self._pagina(request, "resultado.html", titulo, {"importacao": importacao})
         try:
-            conferencia = self.conferir_planilha(importacao, hoje=timezone.localdate())
+            conferencia = self.planilha.conferir(importacao, hoje=timezone.localdate())
         except ErroDeDominio as erro:
             messages.error(request, str(erro))
             return redirect(f"admin:{self.rota}")
         contexto = {
             "importacao": importacao,
             "conferencia": conferencia,
-            "antes": self.importada_antes(importacao),
+            "antes": self.planilha.importada_antes(importacao),
             **_linhas_da_tela(conferencia, request),
         }
         return self._pagina(request, "conferir.html", "Conferir importação", contexto)
@@ -162,9 +116,9 @@ class ImportacaoDePlanilhaMixin(AdminDoPortal):
         """Importa as prontas, se ainda são as que se viram."""
         if request.method != "POST":
             return HttpResponseNotAllowed(["POST"])
-        importacao = self.importacao_visivel(request, pk)
+        importacao = self.planilha.visivel(request, pk)
         try:
-            conferencia = self.aplicar_planilha(
+            conferencia = self.planilha.aplicar(
                 importacao,
                 impressao=request.POST.get("impressao", ""),
                 por=pessoa_em(request),
@@ -177,23 +131,23 @@ class ImportacaoDePlanilhaMixin(AdminDoPortal):
         except ErroDeDominio as erro:
             messages.error(request, str(erro))
         else:
-            messages.success(request, self.palavras.importadas(conferencia.contas.prontas))
+            messages.success(request, self.planilha.palavras.importadas(conferencia.contas.prontas))
         return redirect(f"admin:{self.rota}_conferir", pk=importacao.pk)
 
     def importar_recusadas(self, request: HttpRequest, pk: int) -> HttpResponse:
         """Arquivo das recusadas, com o motivo, para corrigir e reenviar."""
-        importacao = self.importacao_visivel(request, pk)
+        importacao = self.planilha.visivel(request, pk)
         try:
-            conferencia = self.conferir_planilha(importacao, hoje=timezone.localdate())
+            conferencia = self.planilha.conferir(importacao, hoje=timezone.localdate())
         except ErroDeDominio as erro:
             messages.error(request, str(erro))
             return redirect(f"admin:{self.rota}")
         if not conferencia.contas.recusadas:
             raise Http404
         return _anexo(
-            self.planilha_das_recusadas(conferencia),
+            self.planilha.recusadas(conferencia),
             conferencia.planilha.formato,
-            f"{self.palavras.no_arquivo}-com-erro-{importacao.pk}",
+            f"{self.planilha.palavras.no_arquivo}-com-erro-{importacao.pk}",
         )
 
     def importar_cancelar(self, request: HttpRequest, pk: int) -> HttpResponse:
@@ -201,7 +155,7 @@ class ImportacaoDePlanilhaMixin(AdminDoPortal):
         if request.method != "POST":
             return HttpResponseNotAllowed(["POST"])
         try:
-            descartar_envio(self.importacao_visivel(request, pk))
+            descartar_envio(self.planilha.visivel(request, pk))
             messages.info(request, "Importação cancelada: nada foi gravado.")
         except ErroDeDominio as erro:
             messages.error(request, str(erro))
@@ -221,9 +175,9 @@ class ImportacaoDePlanilhaMixin(AdminDoPortal):
         base = self.admin_site.each_context(request) | {
             "title": titulo,
             "opts": self.opts,
-            "palavras": self.palavras,
-            "celulas": f"{PAGINAS}/{self.celulas}",
-            "titulos_da_tela": self.titulos_da_tela,
+            "palavras": self.planilha.palavras,
+            "celulas": f"{PAGINAS}/{self.planilha.celulas}",
+            "titulos_da_tela": self.planilha.titulos_da_tela,
             "rotas": {
                 nome: f"admin:{self.rota}_{nome}"
                 for nome in ("modelo", "conferir", "aplicar", "recusadas", "cancelar")

@@ -26,8 +26,9 @@ from transporte_escolar.admin.filtros_de_veiculo import (
     posses_de_hoje,
 )
 from transporte_escolar.admin.historias_do_veiculo import novo
-from transporte_escolar.admin.importacao_da_frota import ImportacaoDeVeiculosMixin
+from transporte_escolar.admin.importacao_da_frota import PlanilhaDeVeiculos
 from transporte_escolar.admin.interdicoes import ATOS
+from transporte_escolar.admin.planilhas import ComPlanilha
 from transporte_escolar.admin.veredito import etiqueta_do_veredito
 from transporte_escolar.models import Interdicao, Veiculo
 from transporte_escolar.servicos.veiculos import gravar_veiculo, onde_esta
@@ -54,9 +55,10 @@ class FormularioDeVeiculo(FormularioComVersao):
 
 
 @admin.register(Veiculo)
-class VeiculoAdmin(DocumentosDoVeiculo, ImportacaoDeVeiculosMixin, ComAtos, AdminDaArea):
+class VeiculoAdmin(DocumentosDoVeiculo, ComPlanilha, ComAtos, AdminDaArea):
     """Veículos; a lista e a ficha respondem se podem rodar hoje."""
 
+    planilha = PlanilhaDeVeiculos()
     change_form_template = "admin/transporte_escolar/veiculo/change_form.html"
     form = FormularioDeVeiculo
     atos = ATOS

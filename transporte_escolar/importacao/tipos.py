@@ -1,5 +1,6 @@
 """O que a planilha diz de cada linha e o que a importação faria com ela."""
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from datetime import time
 from decimal import Decimal
@@ -50,7 +51,7 @@ class Mudanca:
 
 
 @dataclass
-class DadosLidos:
+class DadosLidos(ABC):
     """Linha da planilha já interpretada; ``None`` e vazio são o que ela não diz.
 
     Os ``avisos`` pedem atenção à linha; as ``notas`` só se contam, para a planilha toda.
@@ -62,9 +63,9 @@ class DadosLidos:
     notas: list[str] = field(default_factory=list)
 
     @property
+    @abstractmethod
     def identidade(self) -> str:
         """O que distingue o registro: código, placa, CPF."""
-        raise NotImplementedError
 
 
 D = TypeVar("D", bound=DadosLidos)

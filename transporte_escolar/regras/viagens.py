@@ -201,21 +201,24 @@ def _do_condutor(
             bloqueia=True,
         )
         return
-    if _de_outro(viagem, condutor, em):
-        yield Pendencia(
-            "condutor_de_outro",
-            "O condutor não tem vínculo com quem executa a linha.",
-            Dispositivo(LEI, "art. 17, p.ú., V"),
-            "Registre o vínculo dele, ou aloque outro condutor.",
-            bloqueia=True,
-        )
+    yield from _de_outro(viagem, Alvo.CONDUTOR, condutor, em)
 
 
-def _de_outro(viagem: ViagemFato, profissional: ProfissionalFato, em: date) -> bool:
+def _de_outro(
+    viagem: ViagemFato, alvo: Alvo, profissional: ProfissionalFato, em: date
+) -> Iterator[Pendencia]:
     """Tem vínculo, mas não com quem executa; a falta de vínculo é pendência do profissional."""
     empresas = {v.empresa_id for v in vinculos_em(profissional.vinculos, em)}
     sem_contrato = viagem.contratada and viagem.empresa_id is None
-    return bool(empresas) and not sem_contrato and viagem.empresa_id not in empresas
+    if empresas and not sem_contrato and viagem.empresa_id not in empresas:
+        nome = alvo.label.lower()
+        yield Pendencia(
+            f"{alvo.value}_de_outro",
+            f"O {nome} não tem vínculo com quem executa a linha.",
+            Dispositivo(LEI, "art. 17, p.ú., V"),
+            f"Registre o vínculo dele, ou aloque outro {nome}.",
+            bloqueia=True,
+        )
 
 
 def _do_monitor(
@@ -232,14 +235,7 @@ def _do_monitor(
                 bloqueia=True,
             )
         return
-    if _de_outro(viagem, monitor, em):
-        yield Pendencia(
-            "monitor_de_outro",
-            "O monitor não tem vínculo com quem executa a linha.",
-            Dispositivo(LEI, "art. 17, p.ú., V"),
-            "Registre o vínculo dele, ou aloque outro monitor.",
-            bloqueia=True,
-        )
+    yield from _de_outro(viagem, Alvo.MONITOR, monitor, em)
 
 
 def _lugares(

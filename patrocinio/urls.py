@@ -6,6 +6,7 @@ from django.views.generic import RedirectView
 from drf_spectacular.views import SpectacularAPIView
 from rest_framework.routers import SimpleRouter
 
+from fiscalizacao.campo.urls import urlpatterns as do_campo
 from patrocinio.comum.admin.documentos import servir_arquivo
 from patrocinio.comum.publico.urls import urlpatterns as do_publico
 from transporte_escolar.admin.dossie import urlpatterns as do_dossie
@@ -32,6 +33,7 @@ urlpatterns = [
     path("contas/", include("allauth.account.urls")),
     path("api/v1/", include((da_api, "api"))),
     path("arquivos/<path:nome>", servir_arquivo, name="arquivo"),
+    *do_campo,
     *do_publico,
     *do_transporte_publico,
 ]

@@ -82,6 +82,9 @@ class EspecieDeSerie(TextChoices):
     APROVACAO = "aprovacao", "Aprovação de condutor ou monitor"
     SUBSTITUICAO = "substituicao", "Substituição de veículo"
     EXIGENCIA = "exigencia", "Exigência à empresa"
+    VISTORIA = "vistoria", "Vistoria"
+    ORDEM_DE_VISTORIA = "ordem_de_vistoria", "Ordem de vistoria"
+    ADVERTENCIA_VERBAL = "advertencia_verbal", "Advertência verbal"
 
 
 class FormatoDeAnexo(TextChoices):

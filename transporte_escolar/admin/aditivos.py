@@ -5,8 +5,8 @@ from typing import Any
 from django.contrib import admin, messages
 from django.http import HttpRequest
 
+from patrocinio.comum.admin.area import AdminDaArea
 from patrocinio.comum.regras.dinheiro import em_reais
-from transporte_escolar.admin.base import AdminDaArea
 from transporte_escolar.models import Aditivo
 from transporte_escolar.servicos.aditivos import aviso_de_limite, registrar_aditivo
 

@@ -11,13 +11,13 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils import timezone
 
+from patrocinio.comum.admin.area import recusando
 from patrocinio.comum.admin.base import Atalho
 from patrocinio.comum.admin.simultanea import FormularioComVersao
 from patrocinio.comum.admin.telas_de_ato import Ato, ComAtos, FormularioDeAto
 from patrocinio.comum.admin.vigencia import etiqueta_da_vigencia
 from patrocinio.comum.campos import CampoDeData
 from patrocinio.comum.templatetags.visual import Etiqueta
-from transporte_escolar.admin.base import recusando
 from transporte_escolar.models import Alocacao
 from transporte_escolar.regras.horarios import Horario, Periodo, horario_escrito
 from transporte_escolar.servicos.alocacoes import (

@@ -9,9 +9,9 @@ from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 
+from patrocinio.comum.admin.area import abrir_documento
 from patrocinio.comum.admin.telas_de_ato import Ato, FormularioDeAto
 from patrocinio.comum.campos import CampoDeData
-from transporte_escolar.admin.base import abrir_documento
 from transporte_escolar.documentos import emitir_ordem as emitir_pdf
 from transporte_escolar.models import Contrato, ItemDoContrato
 from transporte_escolar.servicos.contratos import (

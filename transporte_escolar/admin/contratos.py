@@ -8,13 +8,13 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils import timezone
 
+from patrocinio.comum.admin.area import AdminDaArea, ForaDoMenu, SoAcrescenta, recusando
 from patrocinio.comum.admin.base import Relacionado
 from patrocinio.comum.admin.simultanea import FormularioComVersao
 from patrocinio.comum.admin.telas_de_ato import ComAtos
 from patrocinio.comum.regras.dinheiro import em_reais
 from patrocinio.comum.templatetags.visual import Etiqueta
 from transporte_escolar.admin.atos import ATOS
-from transporte_escolar.admin.base import AdminDaArea, ForaDoMenu, SoAcrescenta, recusando
 from transporte_escolar.admin.pessoas import CampoDePessoa
 from transporte_escolar.models import Contrato, ItemDoContrato
 from transporte_escolar.servicos.aditivos import aviso_de_limite

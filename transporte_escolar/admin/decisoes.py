@@ -10,6 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import URLPattern, path, reverse
 from django.utils import timezone
 
+from patrocinio.comum.admin.area import emitir_e_abrir
 from patrocinio.comum.admin.base import Atalho
 from patrocinio.comum.admin.telas_de_ato import (
     Ato,
@@ -18,7 +19,6 @@ from patrocinio.comum.admin.telas_de_ato import (
     praticar_no_registro,
 )
 from patrocinio.comum.models import DocumentoEmitido, Servidor
-from transporte_escolar.admin.base import emitir_e_abrir
 from transporte_escolar.admin.ficha_de_pessoal import condicoes_na_tela
 from transporte_escolar.documentos import emitir_certificado, emitir_cracha
 from transporte_escolar.models import Aprovacao

@@ -9,12 +9,12 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import URLPattern, path, reverse
 from django.utils import timezone
 
+from patrocinio.comum.admin.area import AdminDaArea, emitir_e_abrir
 from patrocinio.comum.admin.base import Atalho, Relacionado
 from patrocinio.comum.admin.historico import historico_de
 from patrocinio.comum.admin.telas_de_ato import ComAtos, praticar_no_registro
 from patrocinio.comum.servicos.documentos import Assunto, codigo_escrito, em_vigor
 from patrocinio.comum.templatetags.visual import Etiqueta
-from transporte_escolar.admin.base import AdminDaArea, emitir_e_abrir
 from transporte_escolar.admin.cumprimentos import situacao_do_cumprimento
 from transporte_escolar.admin.determinacoes_atos import ATOS, em_veiculos, emitir
 from transporte_escolar.documentos import DeterminacaoPDF, emitir_pdf_da_determinacao

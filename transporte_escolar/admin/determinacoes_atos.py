@@ -10,10 +10,10 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils import timezone
 
+from patrocinio.comum.admin.area import recusando
 from patrocinio.comum.admin.paginas_com_formulario import Pagina, mostrar, recusar_no_formulario
 from patrocinio.comum.admin.telas_de_ato import Ato
 from patrocinio.comum.erros import ErroDeDominio
-from transporte_escolar.admin.base import recusando
 from transporte_escolar.admin.determinacoes_formularios import (
     FormularioDaEmissao,
     FormularioDaInclusao,

@@ -9,11 +9,11 @@ from django.urls import reverse
 from django.utils import timezone
 
 from patrocinio.comum.admin.anexos import AnexoLegivel, GuardaAnexos
+from patrocinio.comum.admin.area import AdminDaArea, recusando
 from patrocinio.comum.admin.base import Atalho, Relacionado
 from patrocinio.comum.admin.telas_de_ato import Ato, ComAtos, FormularioDoMotivo
 from patrocinio.comum.campos import e_chave
 from patrocinio.comum.templatetags.visual import Etiqueta
-from transporte_escolar.admin.base import AdminDaArea, recusando
 from transporte_escolar.admin.documentos_na_tela import dono_escrito, situacao_do_documento
 from transporte_escolar.admin.filtros_de_documento import (
     FiltroDoAlvo,

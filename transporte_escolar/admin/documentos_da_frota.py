@@ -7,12 +7,12 @@ from typing import Any, ClassVar, Final, NamedTuple
 from django.http import HttpRequest, HttpResponse
 from django.urls import URLPattern, path, reverse
 
+from patrocinio.comum.admin.area import emitir_e_abrir
 from patrocinio.comum.admin.base import AdminDoPortal, Atalho
 from patrocinio.comum.admin.paginas_com_formulario import Pagina, mostrar
 from patrocinio.comum.admin.telas_de_ato import registro_para
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import DocumentoEmitido, Servidor
-from transporte_escolar.admin.base import emitir_e_abrir
 from transporte_escolar.documentos import (
     emitir_cartaz,
     emitir_ficha_do_condutor,

@@ -12,10 +12,10 @@ from django.urls import path
 from django.utils import timezone
 from django.views.decorators.http import require_http_methods
 
+from patrocinio.comum.admin.area import documentos_demais
 from patrocinio.comum.admin.paginas_com_formulario import Pagina, enviado, mostrar
 from patrocinio.comum.campos import CampoDeData
 from patrocinio.comum.regras.prazos import somar_anos
-from transporte_escolar.admin.base import documentos_demais
 from transporte_escolar.documentos import pedir_dossie
 from transporte_escolar.models import Veiculo
 

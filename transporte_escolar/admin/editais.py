@@ -7,17 +7,17 @@ from django.db.models import Count
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import URLPattern, path, reverse
 
-from patrocinio.comum.admin.base import Atalho, EmLinha, Relacionado
-from patrocinio.comum.admin.paginas_com_formulario import Pagina, mostrar
-from patrocinio.comum.admin.simultanea import FormularioComVersao
-from patrocinio.comum.erros import ErroDeDominio
-from transporte_escolar.admin.base import (
+from patrocinio.comum.admin.area import (
     AdminDaArea,
     ForaDoMenu,
     SoAcrescenta,
     emitir_e_abrir,
     recusando,
 )
+from patrocinio.comum.admin.base import Atalho, EmLinha, Relacionado
+from patrocinio.comum.admin.paginas_com_formulario import Pagina, mostrar
+from patrocinio.comum.admin.simultanea import FormularioComVersao
+from patrocinio.comum.erros import ErroDeDominio
 from transporte_escolar.documentos import emitir_relacao
 from transporte_escolar.models import Edital, ItemDoEdital, Lote
 from transporte_escolar.servicos.editais import aplicar_regime, gravar_edital, gravar_item

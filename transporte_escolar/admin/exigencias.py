@@ -10,6 +10,7 @@ from django.shortcuts import redirect
 from django.urls import URLPattern, path, reverse
 from django.utils import timezone
 
+from patrocinio.comum.admin.area import emitir_e_abrir, recusando
 from patrocinio.comum.admin.base import Atalho
 from patrocinio.comum.admin.paginas_com_formulario import Pagina, enviado, mostrar, tentar
 from patrocinio.comum.admin.ritos import AdminDeRito, AtoDoProcesso
@@ -17,7 +18,6 @@ from patrocinio.comum.admin.telas_de_ato import Ato, praticar_no_registro
 from patrocinio.comum.papeis import tem_papel
 from patrocinio.comum.regras.rito import Passo
 from patrocinio.comum.servicos.documentos import codigo_escrito
-from transporte_escolar.admin.base import emitir_e_abrir, recusando
 from transporte_escolar.admin.exigencias_formularios import (
     FormularioDaExigencia,
     FormularioDoAtendimento,

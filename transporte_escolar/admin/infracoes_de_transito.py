@@ -10,11 +10,11 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils import timezone
 
+from patrocinio.comum.admin.area import AdminDaArea, ForaDoMenu
 from patrocinio.comum.admin.base import Relacionado
 from patrocinio.comum.admin.telas_de_ato import Ato, ComAtos, FormularioDeAto
 from patrocinio.comum.campos import CampoDeData
 from patrocinio.comum.templatetags.visual import Etiqueta
-from transporte_escolar.admin.base import AdminDaArea, ForaDoMenu
 from transporte_escolar.models import InfracaoDeTransito
 from transporte_escolar.servicos.infracoes_de_transito import anular_infracao, gravar_infracao
 

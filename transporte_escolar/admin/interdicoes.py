@@ -10,11 +10,11 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils import timezone
 
+from patrocinio.comum.admin.area import ForaDoMenu
 from patrocinio.comum.admin.base import Relacionado, SomenteLeitura
 from patrocinio.comum.admin.telas_de_ato import Ato, FormularioDoDia, FormularioDoMotivo
 from patrocinio.comum.campos import CampoDeData
 from patrocinio.comum.templatetags.visual import Etiqueta
-from transporte_escolar.admin.base import ForaDoMenu
 from transporte_escolar.models import Interdicao, Veiculo
 from transporte_escolar.servicos.interdicoes import (
     ART_13_PU,

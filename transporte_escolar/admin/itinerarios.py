@@ -9,10 +9,10 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils import timezone
 
+from patrocinio.comum.admin.area import AdminDaArea
 from patrocinio.comum.admin.base import TAMANHO_DO_MOTIVO, Atalho, EmLinha
 from patrocinio.comum.admin.simultanea import FormularioComVersao
 from patrocinio.comum.campos import e_chave
-from transporte_escolar.admin.base import AdminDaArea
 from transporte_escolar.models import Itinerario, Ponto, Viagem
 from transporte_escolar.servicos.linhas import (
     conferir_correcao,

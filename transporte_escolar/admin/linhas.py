@@ -10,11 +10,11 @@ from django.urls import URLPattern, path, reverse
 from django.utils import timezone
 from django.utils.formats import number_format
 
+from patrocinio.comum.admin.area import AdminDaArea, emitir_e_abrir
 from patrocinio.comum.admin.base import Atalho, Relacionado
 from patrocinio.comum.admin.paginas_com_formulario import Pagina, mostrar
 from patrocinio.comum.admin.simultanea import FormularioComVersao
 from patrocinio.comum.templatetags.visual import Etiqueta
-from transporte_escolar.admin.base import AdminDaArea, emitir_e_abrir
 from transporte_escolar.admin.importacao import PlanilhaDeLinhas
 from transporte_escolar.admin.operacao_da_linha import OperacaoDaLinha
 from transporte_escolar.admin.planilhas import ComPlanilha

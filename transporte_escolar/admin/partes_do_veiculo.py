@@ -15,10 +15,10 @@ from patrocinio.comum.admin.anexos import (
     FormularioComAnexo,
     GuardaAnexos,
 )
+from patrocinio.comum.admin.area import AdminDaArea, ForaDoMenu, recusando
 from patrocinio.comum.admin.base import Relacionado
 from patrocinio.comum.admin.simultanea import FormularioComVersao
 from patrocinio.comum.admin.telas_de_ato import Ato, ComAtos, FormularioDoDia
-from transporte_escolar.admin.base import AdminDaArea, ForaDoMenu, recusando
 from transporte_escolar.admin.sim_ou_nao import CampoSimOuNao
 from transporte_escolar.models import ConferenciaDoVeiculo, FotoDoVeiculo, PosseDoVeiculo
 from transporte_escolar.servicos.posses import com_quem, dar_posse, encerrar_posse

@@ -6,10 +6,10 @@ from django.contrib import admin
 from django.http import HttpRequest
 from django.utils import timezone
 
+from patrocinio.comum.admin.area import AdminDaArea
 from patrocinio.comum.admin.simultanea import FormularioComVersao
 from patrocinio.comum.admin.vigencia import etiqueta_da_vigencia
 from patrocinio.comum.templatetags.visual import Etiqueta
-from transporte_escolar.admin.base import AdminDaArea
 from transporte_escolar.models import PassageiroAutorizado
 from transporte_escolar.servicos.passageiros import autorizar_passageiro
 

@@ -15,9 +15,9 @@ from patrocinio.comum.admin.anexos import (
     FormularioComAnexo,
     GuardaAnexos,
 )
+from patrocinio.comum.admin.area import AdminDaArea
 from patrocinio.comum.admin.base import Relacionado
 from patrocinio.comum.templatetags.visual import Etiqueta
-from transporte_escolar.admin.base import AdminDaArea
 from transporte_escolar.admin.decisoes import ComDecisoes
 from transporte_escolar.admin.ficha_de_pessoal import montar_ficha
 from transporte_escolar.admin.filtros_de_pessoal import (

@@ -6,8 +6,8 @@ from django.contrib import admin, messages
 from django.http import HttpRequest
 from django.utils import timezone
 
+from patrocinio.comum.admin.area import AdminDaArea
 from patrocinio.comum.regras.dinheiro import em_reais
-from transporte_escolar.admin.base import AdminDaArea
 from transporte_escolar.models import Proposta
 from transporte_escolar.servicos.propostas import avisos_da_proposta, gravar_proposta
 

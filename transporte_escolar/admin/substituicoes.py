@@ -10,6 +10,7 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils import timezone
 
+from patrocinio.comum.admin.area import recusando
 from patrocinio.comum.admin.base import Atalho
 from patrocinio.comum.admin.ritos import AdminDeRito, AtoDoProcesso, FormularioDoPasso, Preparo
 from patrocinio.comum.admin.simultanea import FormularioComVersao
@@ -18,7 +19,6 @@ from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.regras.rito import Passo
 from patrocinio.comum.servicos.documentos import codigo_escrito
 from patrocinio.comum.templatetags.visual import Etiqueta
-from transporte_escolar.admin.base import recusando
 from transporte_escolar.admin.comparacao_de_veiculos import contexto_da_comparacao
 from transporte_escolar.documentos import emitir_decisao
 from transporte_escolar.models import Substituicao

@@ -6,10 +6,10 @@ from django.contrib import admin
 from django.http import HttpRequest
 from django.urls import reverse
 
+from patrocinio.comum.admin.area import AdminDaArea
 from patrocinio.comum.admin.base import Relacionado
 from patrocinio.comum.admin.simultanea import FormularioComVersao
 from patrocinio.comum.templatetags.visual import Etiqueta
-from transporte_escolar.admin.base import AdminDaArea
 from transporte_escolar.models import TipoDeDocumento
 from transporte_escolar.servicos.tipos_de_documento import codigo_do_nome, gravar_tipo
 

@@ -10,12 +10,12 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils import timezone
 
+from patrocinio.comum.admin.area import AdminDaArea
 from patrocinio.comum.admin.base import Atalho, Relacionado
 from patrocinio.comum.admin.simultanea import FormularioComVersao
 from patrocinio.comum.admin.telas_de_ato import Ato, ComAtos
 from patrocinio.comum.regras.identificacao import so_alfanumericos
 from patrocinio.comum.templatetags.visual import Etiqueta
-from transporte_escolar.admin.base import AdminDaArea
 from transporte_escolar.admin.documentos_da_frota import DocumentosDoVeiculo
 from transporte_escolar.admin.ficha_do_veiculo import montar_ficha
 from transporte_escolar.admin.filtros_de_veiculo import (

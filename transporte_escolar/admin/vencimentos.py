@@ -12,13 +12,13 @@ from django.urls import path, reverse
 from django.utils import timezone
 from django.views.decorators.http import require_POST, require_safe
 
+from patrocinio.comum.admin.area import emitir_e_abrir
 from patrocinio.comum.admin.base import FORMATOS, Atalho
 from patrocinio.comum.admin.exportar import TIPOS
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.exportacao import ColunaExportada, Tipo, planilha_csv, planilha_xlsx
 from patrocinio.comum.papeis import tem_papel
 from patrocinio.comum.tipos import Papel
-from transporte_escolar.admin.base import emitir_e_abrir
 from transporte_escolar.admin.vencimentos_na_tela import (
     AREA,
     Filtro,

@@ -9,9 +9,9 @@ from django.urls import reverse
 from django.utils import timezone
 
 from patrocinio.comum.admin.anexos import AnexoLegivel, FormularioComAnexo, GuardaAnexos
+from patrocinio.comum.admin.area import AdminDaArea, ForaDoMenu
 from patrocinio.comum.admin.base import Relacionado
 from patrocinio.comum.admin.telas_de_ato import Ato, ComAtos, FormularioDoDia
-from transporte_escolar.admin.base import AdminDaArea, ForaDoMenu
 from transporte_escolar.models import Vinculo
 from transporte_escolar.servicos.vinculos import (
     aviso_de_alocacoes,

@@ -17,8 +17,10 @@ from transporte_escolar.models.itinerario import Itinerario, Ponto, Viagem
 from transporte_escolar.models.linha import EscolaDaLinha, Linha
 from transporte_escolar.models.ordem import OrdemDeServico
 from transporte_escolar.models.passageiro import PassageiroAutorizado
+from transporte_escolar.models.pendencia_de_vistoria import PendenciaDeVistoria
 from transporte_escolar.models.pessoal import Condutor, InfracaoDeTransito, Monitor, Vinculo
 from transporte_escolar.models.proposta import Proposta
+from transporte_escolar.models.proposta_de_infracao import PropostaDeInfracao
 from transporte_escolar.models.substituicao import AndamentoDaSubstituicao, Substituicao
 from transporte_escolar.models.suspensao import SuspensaoDoContrato
 from transporte_escolar.models.veiculo import (
@@ -62,10 +64,12 @@ __all__ = [
     "Monitor",
     "OrdemDeServico",
     "PassageiroAutorizado",
+    "PendenciaDeVistoria",
     "Ponto",
     "PosseDoVeiculo",
     "Presenca",
     "Proposta",
+    "PropostaDeInfracao",
     "Socio",
     "Substituicao",
     "SuspensaoDoContrato",

@@ -25,7 +25,10 @@ from transporte_escolar.tipos import (
 )
 
 DOCUMENTO_DO_ALVO_CERTO: Final = "documento_do_alvo_certo"
-_COM_RESULTADO: Final = QUE_JULGAM | {CodigoDeDocumento.INSPECAO_SEMESTRAL}
+_COM_RESULTADO: Final = QUE_JULGAM | {
+    CodigoDeDocumento.INSPECAO_SEMESTRAL,
+    CodigoDeDocumento.INSPECAO_MUNICIPAL,
+}
 
 
 @auditado()

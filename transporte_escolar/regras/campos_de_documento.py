@@ -55,6 +55,7 @@ def _do_art_17(inciso: str) -> Dispositivo:
 
 
 _ART_14: Final = Dispositivo(LEI, "art. 14")
+_ART_14_3: Final = Dispositivo(LEI, "art. 14, § 3º")
 _ART_7: Final = Dispositivo(LEI, "art. 7º, § 1º, IV")
 _COMUNS: Final = (Campo("numero"), Campo("orgao"))
 _CAMPOS: Final[dict[str, tuple[Campo, ...]]] = {
@@ -75,6 +76,11 @@ _CAMPOS: Final[dict[str, tuple[Campo, ...]]] = {
         Campo("engenheiro", "engenheiro mecânico responsável"),
         Campo("crea"),
         Campo("art"),
+    ),
+    Codigo.INSPECAO_MUNICIPAL: (
+        Campo("orgao", "quem vistoriou", _ART_14_3),
+        Campo("numero", "número da vistoria"),
+        Campo("resultado", exigido=_ART_14_3),
     ),
     Codigo.TACOGRAFO: (
         Campo("numero", "número do certificado", _do_art_12("V")),

@@ -93,6 +93,18 @@ class DeterminacaoFato:
 
 
 @dataclass(frozen=True)
+class PendenciaDeVistoriaFato:
+    """Não conformidade que a vistoria mandou corrigir até um dia."""
+
+    descricao: str
+    dispositivo: str
+    vistoria: str
+    desde: date
+    ate: date
+    sanada_em: date | None = None
+
+
+@dataclass(frozen=True)
 class PosseFato:
     """Com quem o veículo está; ``None`` é o Município."""
 
@@ -113,6 +125,7 @@ class VeiculoFato:
     conferencias: tuple[ConferenciaFato, ...] = ()
     interdicoes: tuple[InterdicaoFato, ...] = ()
     determinacoes: tuple[DeterminacaoFato, ...] = ()
+    pendencias_de_vistoria: tuple[PendenciaDeVistoriaFato, ...] = ()
     posses: tuple[PosseFato, ...] = ()
 
 

@@ -59,6 +59,7 @@ def pendencias_do_veiculo(
         *_equipamentos(veiculo, em),
         *_semestre_sem_inspecao(veiculo, em),
         *_determinacoes(veiculo, em),
+        *_de_vistoria(veiculo, em),
         *_idade(veiculo, em, idade_maxima),
     )
 
@@ -230,6 +231,25 @@ def _determinacoes(veiculo: VeiculoFato, em: date) -> Iterator[Pendencia]:
                 bloqueia=False,
                 desde=dia_seguinte(determinacao.prazo),
             )
+
+
+def _de_vistoria(veiculo: VeiculoFato, em: date) -> Iterator[Pendencia]:
+    """Até o último dia do prazo só avisa; no seguinte impede (art. 13, p.ú.)."""
+    for pendencia in veiculo.pendencias_de_vistoria:
+        sanada = pendencia.sanada_em is not None and pendencia.sanada_em <= em
+        if pendencia.desde > em or sanada:
+            continue
+        vencida = pendencia.ate < em
+        prazo = "venceu em" if vencida else "é até"
+        yield Pendencia(
+            "pendencia_de_vistoria",
+            f"{pendencia.vistoria}: {pendencia.descricao}. O prazo {prazo} "
+            f"{pendencia.ate:%d/%m/%Y}.",
+            dispositivo_escrito(pendencia.dispositivo),
+            "Corrija e peça a revistoria à SESTRAN.",
+            bloqueia=vencida,
+            desde=dia_seguinte(pendencia.ate) if vencida else pendencia.desde,
+        )
 
 
 def _idade(veiculo: VeiculoFato, em: date, idade_maxima: int | None) -> Iterator[Pendencia]:

@@ -19,6 +19,7 @@ _CONSEQUENCIAS: Final = {
     Codigo.CRLV: "Sem licenciamento em dia o veículo não roda (art. 19, II).",
     Codigo.AUTORIZACAO: "Operar com ela vencida é infração grave (art. 24, I).",
     Codigo.INSPECAO_SEMESTRAL: "Sem ela o veículo não entra em serviço (art. 14).",
+    Codigo.INSPECAO_MUNICIPAL: "O Município vistoria o veículo de novo (art. 14, § 3º).",
     Codigo.TACOGRAFO: "Sem ele o veículo não tem os requisitos legais (art. 12, § 1º, V).",
     Codigo.SEGURO: "Passageiros e veículo ficam sem cobertura (art. 12, § 1º, IX).",
     Codigo.CNH: "Conduzir sem ela é infração gravíssima (art. 25, VI).",

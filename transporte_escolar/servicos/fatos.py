@@ -18,6 +18,7 @@ from transporte_escolar.models import (
     InfracaoDeTransito,
     Interdicao,
     Monitor,
+    PendenciaDeVistoria,
     PosseDoVeiculo,
     TipoDeDocumento,
     Veiculo,
@@ -31,6 +32,7 @@ from transporte_escolar.regras.fatos import (
     EmpresaFato,
     InfracaoFato,
     InterdicaoFato,
+    PendenciaDeVistoriaFato,
     PosseFato,
     ProfissionalFato,
     TipoExigido,
@@ -46,6 +48,7 @@ _CAMPOS: Final[dict[type, dict[str, str]]] = {
     InterdicaoFato: {c: c for c in InterdicaoFato.__dataclass_fields__},
     DeterminacaoFato: {c: c for c in DeterminacaoFato.__dataclass_fields__}
     | {"titulo": "determinacao__titulo"},
+    PendenciaDeVistoriaFato: {c: c for c in PendenciaDeVistoriaFato.__dataclass_fields__},
     PosseFato: {c: c for c in PosseFato.__dataclass_fields__},
     InfracaoFato: {c: c for c in InfracaoFato.__dataclass_fields__},
     VinculoFato: {c: c for c in VinculoFato.__dataclass_fields__},
@@ -69,6 +72,11 @@ def fatos_dos_veiculos(ids: Iterable[int]) -> dict[int, VeiculoFato]:
         "conferencias": (ConferenciaDoVeiculo.objects.all(), "veiculo", ConferenciaFato),
         "interdicoes": (Interdicao.objects.all(), "veiculo", InterdicaoFato),
         "determinacoes": (CumprimentoDaDeterminacao.objects.all(), "veiculo", DeterminacaoFato),
+        "pendencias_de_vistoria": (
+            PendenciaDeVistoria.objects.all(),
+            "veiculo",
+            PendenciaDeVistoriaFato,
+        ),
         "posses": (PosseDoVeiculo.objects.all(), "veiculo", PosseFato),
     }
     campos = ("placa", "ano_fabricacao", "lotacao", "baixado_em")

@@ -38,6 +38,7 @@ from transporte_escolar.tipos.frota import (
     TipoDeVinculo,
     TituloDaPosse,
 )
+from transporte_escolar.tipos.infracao import ItemDaLei, SituacaoDaPropostaDeInfracao
 from transporte_escolar.tipos.pendencia import Pendencia, impede
 
 __all__ = [
@@ -59,6 +60,7 @@ __all__ = [
     "EspecieDeInterdicao",
     "Execucao",
     "GravidadeDeTransito",
+    "ItemDaLei",
     "Modalidade",
     "Obstaculo",
     "Pendencia",
@@ -67,6 +69,7 @@ __all__ = [
     "Sentido",
     "SituacaoDaExigencia",
     "SituacaoDaProposta",
+    "SituacaoDaPropostaDeInfracao",
     "SituacaoDaSubstituicao",
     "SituacaoDoContrato",
     "TipoDeAditivo",

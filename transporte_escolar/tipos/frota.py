@@ -20,6 +20,7 @@ class CodigoDeDocumento(TextChoices):
     CRLV = "crlv", "CRLV"
     AUTORIZACAO = "autorizacao", "Autorização para condução coletiva de escolares"
     INSPECAO_SEMESTRAL = "inspecao_semestral", "Inspeção semestral"
+    INSPECAO_MUNICIPAL = "inspecao_municipal", "Vistoria municipal"
     TACOGRAFO = "tacografo", "Certificado do tacógrafo"
     SEGURO = "seguro", "Seguro total"
     CNH = "cnh", "CNH"

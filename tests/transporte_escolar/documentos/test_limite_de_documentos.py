@@ -10,6 +10,7 @@ from django.test import Client
 from django.utils import timezone
 
 import transporte_escolar.admin
+from patrocinio.comum.admin.area import DOCUMENTOS_POR_MINUTO
 from patrocinio.comum.models import DocumentoEmitido, Servidor, Trabalho
 from patrocinio.comum.servicos.limites import registrar_uso
 from patrocinio.comum.tipos import Papel
@@ -21,7 +22,6 @@ from tests.transporte_escolar.exigencias import (
 )
 from tests.transporte_escolar.fabricas_frota import CondutorFactory, VeiculoFactory
 from tests.transporte_escolar.telas import url
-from transporte_escolar.admin.base import DOCUMENTOS_POR_MINUTO
 from transporte_escolar.models import Edital, Linha
 
 pytestmark = pytest.mark.django_db

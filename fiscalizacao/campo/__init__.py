@@ -1,0 +1,1 @@
+"""O aplicativo de celular da fiscalização: a casca pública, sem dado de ninguém."""

@@ -1,0 +1,1 @@
+"""Regras da fiscalização: funções puras, com o artigo."""

@@ -25,7 +25,7 @@ export async function comecar({ tipo, id, placaLida = "", roteiros, agenda = nul
     alvo: {
       tipo, id: registro?.id ?? null, nome: registro ? nomeDe(tipo, registro) : placaLida, placaLida,
       descricao: registro?.descricao ?? (tipo === "linha" ? registro?.nome : "") ?? "",
-      linha: registro?.linhas?.[0] ?? null, condutor: registro?.condutores?.[0] ?? null,
+      linha: unicoDe(registro?.linhas), condutor: unicoDe(registro?.condutores),
     },
     agenda: agenda?.id ?? null,
     local: agenda?.local ?? "",
@@ -45,6 +45,8 @@ export async function comecar({ tipo, id, placaLida = "", roteiros, agenda = nul
   await salvar(vistoria);
   return vistoria;
 }
+
+const unicoDe = (lista) => (lista?.length === 1 ? lista[0] : null);
 
 function preencherComOQueFalhou(vistoria) {
   for (const falha of vistoria.reverificar) {
@@ -78,21 +80,31 @@ export async function rascunhos() {
   return (await todos("rascunhos")).sort((a, b) => b.inicio.localeCompare(a.inicio));
 }
 
-/** Grava já; gravações da mesma vistoria seguem em ordem, e a última sempre entra. */
+/** Grava já; as gravações de uma vistoria seguem em ordem e a última sempre entra. Diz se gravou. */
 export function salvar(vistoria) {
-  const antes = gravando.get(vistoria.uuid);
-  if (antes?.proxima) return antes.proxima;
-  const depois = (antes?.agora ?? Promise.resolve()).catch(() => {}).then(async () => {
-    gravando.set(vistoria.uuid, { agora: depois });
-    if (!abertos.has(vistoria.uuid)) return;
-    await gravar("rascunhos", vistoria.uuid, vistoria);
-    if (estado.falhaAoGravar) mudar({ falhaAoGravar: "" });
-  }).catch((erro) => {
-    mudar({ falhaAoGravar: emPalavras(erro) });
-    throw erro;
+  const { uuid } = vistoria;
+  const fila = gravando.get(uuid);
+  if (fila?.espera) return fila.espera;
+  const antes = fila?.agora ?? Promise.resolve();
+  const espera = antes.then(() => {
+    const agora = gravarAgora(vistoria);
+    gravando.set(uuid, { agora, espera: null });
+    return agora;
   });
-  gravando.set(vistoria.uuid, { agora: antes?.agora ?? depois, proxima: depois });
-  return depois;
+  gravando.set(uuid, { agora: antes, espera });
+  return espera;
+}
+
+async function gravarAgora(vistoria) {
+  if (!abertos.has(vistoria.uuid)) return false;
+  try {
+    await gravar("rascunhos", vistoria.uuid, vistoria);
+  } catch (erro) {
+    mudar({ falhaAoGravar: emPalavras(erro) });
+    return false;
+  }
+  if (estado.falhaAoGravar) mudar({ falhaAoGravar: "" });
+  return true;
 }
 
 function emPalavras(erro) {
@@ -101,15 +113,14 @@ function emPalavras(erro) {
     : "O aparelho não conseguiu gravar o último toque. Toque de novo; se repetir, exporte a fila.";
 }
 
-/** Espera a última gravação. */
-export async function esperarGravacao(uuid) {
-  const estadoDela = gravando.get(uuid);
-  await (estadoDela?.proxima ?? estadoDela?.agora);
+/** Espera o que ainda está sendo gravado. */
+export async function esperarGravacoes() {
+  await Promise.all([...gravando.values()].map((f) => f.espera ?? f.agora));
 }
 
 /** Concluída: passa do rascunho à fila numa transação só. */
 export async function concluir(vistoria, registro) {
-  await esperarGravacao(vistoria.uuid);
+  await esperarGravacoes();
   abertos.delete(vistoria.uuid);
   await mover("rascunhos", "fila", vistoria.uuid, registro, {
     estado: "pendente", criada_em: registro.corpo.fim, tentativas: 0,
@@ -126,7 +137,7 @@ export async function reabrir(registro) {
 
 /** Descarta uma vistoria em andamento e as fotos dela. */
 export async function descartar(vistoria) {
-  await esperarGravacao(vistoria.uuid).catch(() => {});
+  await esperarGravacoes();
   abertos.delete(vistoria.uuid);
   await apagar("rascunhos", vistoria.uuid);
   await apagarFotos(vistoria.fotos.map((f) => f.uuid));

@@ -1,0 +1,153 @@
+/* Envio da fila: um registro por vez, foto a foto, sempre retomável. Registro ruim não trava os
+   outros; sem rede ou sem sessão, para e diz. */
+
+import { Falha, pedir, Recusa, renovarSessao, SemRede, SessaoAcabou } from "./api.js";
+import { lerFoto, Trancado } from "./armazem.js";
+import { resumo } from "./cofre.js";
+import { estado, mudar } from "./estado.js";
+import { anotar, darPorEnviado, lerDaFila, recarregar } from "./fila.js";
+import { atual } from "./pessoa.js";
+
+const ESPERAS_S = [5, 15, 60, 300, 900];
+const PRAZO_DA_FOTO_MS = 60_000;
+const PRAZO_DA_SONDA_MS = 8_000;
+const TIPOS = { foto: "image/jpeg", assinatura: "image/png" };
+let falhasSeguidas = 0;
+let despertador = 0;
+
+/** A sessão do aparelho é de outra pessoa: nada se envia em nome dela. */
+class OutraPessoa extends Error {}
+
+/** Envia o que houver. `tudo`: também o que o portal recusou. Duas abas não enviam em dobro. */
+export async function enviar({ tudo = false } = {}) {
+  const cofre = atual();
+  if (!cofre || estado.enviando) return;
+  const dono = `campo-envio-${cofre.id}`;
+  const fazer = () => enviarComVez(tudo);
+  if (!navigator.locks) await fazer();
+  else await navigator.locks.request(dono, { ifAvailable: true }, (vez) => vez && fazer());
+}
+
+async function enviarComVez(tudo) {
+  clearTimeout(despertador);
+  const aVez = (r) => r.estado === "pendente" || r.estado === "enviando"
+    || (r.estado === "erro" && (tudo || r.erro.passageiro));
+  const registros = (await recarregar()).filter(aVez);
+  if (!registros.length) return;
+  mudar({ enviando: true });
+  try {
+    await conferirQuemEntrou();
+    let adiados = 0;
+    for (const { uuid } of registros) adiados += (await umRegistro(uuid)) ? 0 : 1;
+    falhasSeguidas = adiados ? falhasSeguidas + 1 : 0;
+    mudar({ ultimoEnvio: new Date().toISOString() });
+    if (adiados) tentarDepois();
+  } catch (erro) {
+    await parar(erro);
+  } finally {
+    mudar({ enviando: false });
+    await recarregar();
+  }
+}
+
+/** Antes de enviar: há rede, a sessão vale e é da dona do cofre. */
+async function conferirQuemEntrou() {
+  const { pessoa } = await renovarSessao();
+  mudar({ deOutraPessoa: pessoa.id !== atual()?.id });
+  if (estado.deOutraPessoa) throw new OutraPessoa("a sessão é de outra pessoa");
+}
+
+async function parar(erro) {
+  for (const registro of estado.fila) {
+    if (registro.estado === "enviando") await anotar(registro, { estado: "pendente" });
+  }
+  if (erro instanceof SemRede || erro instanceof Falha) {
+    falhasSeguidas += 1;
+    tentarDepois();
+  } else if (!(erro instanceof SessaoAcabou || erro instanceof OutraPessoa || erro instanceof Trancado)) {
+    throw erro;
+  }
+}
+
+function tentarDepois() {
+  const espera = ESPERAS_S[Math.min(falhasSeguidas, ESPERAS_S.length) - 1] ?? ESPERAS_S[0];
+  clearTimeout(despertador);
+  despertador = setTimeout(() => enviar(), espera * 1000 * (0.8 + Math.random() * 0.4));
+}
+
+/** Devolve se não ficou nada a tentar mais tarde neste registro. */
+async function umRegistro(uuid) {
+  const registro = await lerDaFila(uuid);
+  if (!registro || registro.estado === "enviado") return true;
+  await anotar(registro, { estado: "enviando", tentativas: registro.tentativas + 1 });
+  try {
+    await entregar(registro);
+    return true;
+  } catch (erro) {
+    if (erro instanceof Recusa) {
+      await anotar(registro, { estado: "erro", erro: daRecusa(erro) });
+      return true;
+    }
+    if (erro instanceof Falha) {
+      await anotar(registro, { estado: "erro", erro: passageiro(erro.message) });
+      return false;
+    }
+    if (erro instanceof SemRede && (await aRedeResponde())) {
+      await anotar(registro, { estado: "erro", erro: passageiro("A conexão caiu no meio do envio.") });
+      return false;
+    }
+    throw erro;
+  }
+}
+
+/** A rede caiu de todo, ou só este pedido não passa? */
+async function aRedeResponde() {
+  try {
+    await renovarSessao(PRAZO_DA_SONDA_MS);
+    return true;
+  } catch (erro) {
+    if (erro instanceof SemRede || erro instanceof Falha) return false;
+    throw erro;
+  }
+}
+
+async function entregar(registro) {
+  const { corpo } = registro;
+  let recibo = await pedir("vistorias/", { metodo: "POST", corpo: JSON.stringify(corpo) });
+  await anotar(registro, { recibo, erro: null });
+  for (const foto of corpo.fotos) {
+    if (!recibo.fotos_que_faltam.includes(foto.uuid)) continue;
+    const resposta = await enviarFoto(corpo.uuid, foto);
+    recibo = { ...recibo, fotos_que_faltam: resposta.fotos_que_faltam };
+    await anotar(registro, { recibo });
+  }
+  if (recibo.fotos_que_faltam.length) recibo = await pedir(`vistorias/${corpo.uuid}/`);
+  if (recibo.fotos_que_faltam.length) throw new Falha("O portal ainda espera fotos desta vistoria.");
+  await darPorEnviado(registro, recibo);
+}
+
+async function enviarFoto(vistoria, foto) {
+  const bytes = await lerFoto(foto.uuid);
+  if (!bytes || (await resumo(bytes)) !== foto.sha256) {
+    throw new Recusa(0, {
+      detail: "Uma foto desta vistoria não está mais inteira neste aparelho.",
+      saida: "A vistoria já chegou ao portal. Junte a foto por termo aditivo.",
+    });
+  }
+  const resposta = await pedir(`vistorias/${vistoria}/fotos/${foto.uuid}/`, {
+    metodo: "PUT", corpo: bytes, tipo: TIPOS[foto.especie], prazo: PRAZO_DA_FOTO_MS,
+  });
+  if (resposta.sha256 !== foto.sha256) throw new Falha("O portal recebeu uma foto diferente.");
+  return resposta;
+}
+
+const passageiro = (frase) => ({
+  frase, saida: "Nada se perdeu: o aplicativo tenta de novo sozinho.", passageiro: true,
+});
+
+function daRecusa(erro) {
+  return {
+    frase: erro.message, saida: erro.saida, artigo: erro.artigo, erros: erro.erros,
+    status: erro.status, passageiro: false,
+  };
+}

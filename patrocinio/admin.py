@@ -73,7 +73,15 @@ MENU: Final = (
         ),
     ),
     Grupo("Passe social", ()),
-    Grupo("Fiscalização", ()),
+    Grupo(
+        "Fiscalização",
+        (
+            ("fiscalizacao.ordemdevistoria", "enviar"),
+            ("transporte_escolar.propostadeinfracao", "balanca"),
+            ("fiscalizacao.credenciamento", "selo"),
+            ("fiscalizacao.roteiro", "prancheta"),
+        ),
+    ),
     Grupo(
         "Normas e valores",
         (

@@ -6,6 +6,8 @@ from django.views.generic import RedirectView
 from drf_spectacular.views import SpectacularAPIView
 from rest_framework.routers import SimpleRouter
 
+from fiscalizacao.api import ENDERECOS as ENDERECOS_DA_FISCALIZACAO
+from fiscalizacao.api import ROTAS as DA_FISCALIZACAO
 from fiscalizacao.campo.urls import urlpatterns as do_campo
 from patrocinio.comum.admin.documentos import servir_arquivo
 from patrocinio.comum.publico.urls import urlpatterns as do_publico
@@ -16,11 +18,12 @@ from transporte_escolar.api import ROTAS as DO_TRANSPORTE
 from transporte_escolar.publico.urls import urlpatterns as do_transporte_publico
 
 roteador = SimpleRouter()
-for prefixo, conjunto, nome in DO_TRANSPORTE:
+for prefixo, conjunto, nome in [*DO_TRANSPORTE, *DA_FISCALIZACAO]:
     roteador.register(prefixo, conjunto, basename=nome)
 
 da_api = [
     *roteador.urls,
+    *ENDERECOS_DA_FISCALIZACAO,
     path("esquema/", SpectacularAPIView.as_view(api_version="v1"), name="esquema"),
 ]
 

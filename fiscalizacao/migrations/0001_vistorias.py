@@ -63,7 +63,7 @@ class Migration(migrations.Migration):
                     ),
                 ),
                 ("motivo", models.TextField(blank=True, verbose_name="motivo da mudança")),
-                ("valida_ate", models.DateField(null=True, verbose_name="válida até")),
+                ("valida_ate", models.DateField(blank=True, null=True, verbose_name="válida até")),
             ],
             options={
                 "verbose_name": "roteiro da vistoria",
@@ -95,13 +95,21 @@ class Migration(migrations.Migration):
                 (
                     "latitude",
                     models.DecimalField(
-                        decimal_places=6, max_digits=9, null=True, verbose_name="latitude"
+                        decimal_places=6,
+                        max_digits=9,
+                        blank=True,
+                        null=True,
+                        verbose_name="latitude",
                     ),
                 ),
                 (
                     "longitude",
                     models.DecimalField(
-                        decimal_places=6, max_digits=9, null=True, verbose_name="longitude"
+                        decimal_places=6,
+                        max_digits=9,
+                        blank=True,
+                        null=True,
+                        verbose_name="longitude",
                     ),
                 ),
             ],
@@ -682,16 +690,27 @@ class Migration(migrations.Migration):
                 (
                     "latitude",
                     models.DecimalField(
-                        decimal_places=6, max_digits=9, null=True, verbose_name="latitude"
+                        decimal_places=6,
+                        max_digits=9,
+                        blank=True,
+                        null=True,
+                        verbose_name="latitude",
                     ),
                 ),
                 (
                     "longitude",
                     models.DecimalField(
-                        decimal_places=6, max_digits=9, null=True, verbose_name="longitude"
+                        decimal_places=6,
+                        max_digits=9,
+                        blank=True,
+                        null=True,
+                        verbose_name="longitude",
                     ),
                 ),
-                ("precisao_m", models.PositiveIntegerField(null=True, verbose_name="precisão (m)")),
+                (
+                    "precisao_m",
+                    models.PositiveIntegerField(blank=True, null=True, verbose_name="precisão (m)"),
+                ),
                 ("inicio", models.DateTimeField(verbose_name="início")),
                 ("fim", models.DateTimeField(verbose_name="fim")),
                 ("recebida_em", models.DateTimeField(verbose_name="recebida em")),
@@ -702,10 +721,17 @@ class Migration(migrations.Migration):
                     ),
                 ),
                 ("aparelho", models.CharField(blank=True, max_length=200, verbose_name="aparelho")),
-                ("odometro", models.PositiveIntegerField(null=True, verbose_name="odômetro (km)")),
+                (
+                    "odometro",
+                    models.PositiveIntegerField(
+                        blank=True, null=True, verbose_name="odômetro (km)"
+                    ),
+                ),
                 (
                     "passageiros_a_bordo",
-                    models.PositiveSmallIntegerField(null=True, verbose_name="passageiros a bordo"),
+                    models.PositiveSmallIntegerField(
+                        blank=True, null=True, verbose_name="passageiros a bordo"
+                    ),
                 ),
                 (
                     "resultado",
@@ -719,7 +745,10 @@ class Migration(migrations.Migration):
                         verbose_name="resultado",
                     ),
                 ),
-                ("pendencias_ate", models.DateField(null=True, verbose_name="corrigir até")),
+                (
+                    "pendencias_ate",
+                    models.DateField(blank=True, null=True, verbose_name="corrigir até"),
+                ),
                 ("observacoes", models.TextField(blank=True, verbose_name="observações")),
                 (
                     "ciencia",
@@ -862,6 +891,7 @@ class Migration(migrations.Migration):
                 (
                     "condutor",
                     models.ForeignKey(
+                        blank=True,
                         null=True,
                         on_delete=django.db.models.deletion.PROTECT,
                         related_name="advertencias",
@@ -872,6 +902,7 @@ class Migration(migrations.Migration):
                 (
                     "empresa",
                     models.ForeignKey(
+                        blank=True,
                         null=True,
                         on_delete=django.db.models.deletion.PROTECT,
                         related_name="advertencias",
@@ -882,6 +913,7 @@ class Migration(migrations.Migration):
                 (
                     "linha",
                     models.ForeignKey(
+                        blank=True,
                         null=True,
                         on_delete=django.db.models.deletion.PROTECT,
                         related_name="advertencias",
@@ -901,6 +933,7 @@ class Migration(migrations.Migration):
                 (
                     "veiculo",
                     models.ForeignKey(
+                        blank=True,
                         null=True,
                         on_delete=django.db.models.deletion.PROTECT,
                         related_name="advertencias",
@@ -1237,6 +1270,7 @@ class Migration(migrations.Migration):
             model_name="fotodeclarada",
             name="item",
             field=models.ForeignKey(
+                blank=True,
                 null=True,
                 on_delete=django.db.models.deletion.PROTECT,
                 related_name="fotos",
@@ -1941,17 +1975,18 @@ class Migration(migrations.Migration):
                 (
                     "numero",
                     models.DecimalField(
-                        decimal_places=2, max_digits=9, null=True, verbose_name="número"
+                        decimal_places=2, max_digits=9, blank=True, null=True, verbose_name="número"
                     ),
                 ),
                 ("texto", models.TextField(blank=True, verbose_name="texto")),
-                ("conforme", models.BooleanField(null=True, verbose_name="conforme")),
+                ("conforme", models.BooleanField(blank=True, null=True, verbose_name="conforme")),
                 ("defeito", models.CharField(blank=True, max_length=80, verbose_name="defeito")),
                 ("onde", models.CharField(blank=True, max_length=120, verbose_name="onde")),
                 ("nota", models.TextField(blank=True, verbose_name="nota")),
                 (
                     "corrige",
                     models.ForeignKey(
+                        blank=True,
                         null=True,
                         on_delete=django.db.models.deletion.PROTECT,
                         related_name="correcoes",
@@ -2442,6 +2477,7 @@ class Migration(migrations.Migration):
             model_name="termodavistoria",
             name="anexo",
             field=models.ForeignKey(
+                blank=True,
                 null=True,
                 on_delete=django.db.models.deletion.PROTECT,
                 related_name="termos_de_vistoria",
@@ -2765,6 +2801,7 @@ class Migration(migrations.Migration):
             model_name="vistoria",
             name="condutor",
             field=models.ForeignKey(
+                blank=True,
                 null=True,
                 on_delete=django.db.models.deletion.PROTECT,
                 related_name="vistorias",
@@ -2776,6 +2813,7 @@ class Migration(migrations.Migration):
             model_name="vistoria",
             name="credenciamento",
             field=models.ForeignKey(
+                blank=True,
                 null=True,
                 on_delete=django.db.models.deletion.PROTECT,
                 related_name="vistorias",
@@ -2787,6 +2825,7 @@ class Migration(migrations.Migration):
             model_name="vistoria",
             name="empresa",
             field=models.ForeignKey(
+                blank=True,
                 null=True,
                 on_delete=django.db.models.deletion.PROTECT,
                 related_name="vistorias",
@@ -2808,6 +2847,7 @@ class Migration(migrations.Migration):
             model_name="vistoria",
             name="interdicao",
             field=models.ForeignKey(
+                blank=True,
                 null=True,
                 on_delete=django.db.models.deletion.PROTECT,
                 related_name="vistorias",
@@ -2819,6 +2859,7 @@ class Migration(migrations.Migration):
             model_name="vistoria",
             name="laudo_em_papel",
             field=models.ForeignKey(
+                blank=True,
                 null=True,
                 on_delete=django.db.models.deletion.PROTECT,
                 related_name="vistorias_em_papel",
@@ -2830,6 +2871,7 @@ class Migration(migrations.Migration):
             model_name="vistoria",
             name="linha",
             field=models.ForeignKey(
+                blank=True,
                 null=True,
                 on_delete=django.db.models.deletion.PROTECT,
                 related_name="vistorias",
@@ -2841,6 +2883,7 @@ class Migration(migrations.Migration):
             model_name="vistoria",
             name="ordem",
             field=models.ForeignKey(
+                blank=True,
                 null=True,
                 on_delete=django.db.models.deletion.PROTECT,
                 related_name="vistorias",
@@ -2852,6 +2895,7 @@ class Migration(migrations.Migration):
             model_name="vistoria",
             name="veiculo",
             field=models.ForeignKey(
+                blank=True,
                 null=True,
                 on_delete=django.db.models.deletion.PROTECT,
                 related_name="vistorias",
@@ -2863,6 +2907,7 @@ class Migration(migrations.Migration):
             model_name="vistoria",
             name="visita",
             field=models.ForeignKey(
+                blank=True,
                 null=True,
                 on_delete=django.db.models.deletion.PROTECT,
                 related_name="vistorias",
@@ -2914,6 +2959,7 @@ class Migration(migrations.Migration):
             model_name="advertenciaverbal",
             name="vistoria",
             field=models.ForeignKey(
+                blank=True,
                 null=True,
                 on_delete=django.db.models.deletion.PROTECT,
                 related_name="advertencias",

@@ -29,6 +29,7 @@ class AdvertenciaVerbal(models.Model):
         Vistoria,
         on_delete=models.PROTECT,
         null=True,
+        blank=True,
         related_name="advertencias",
         verbose_name="vistoria",
     )
@@ -36,6 +37,7 @@ class AdvertenciaVerbal(models.Model):
         Empresa,
         on_delete=models.PROTECT,
         null=True,
+        blank=True,
         related_name="advertencias",
         verbose_name="empresa",
     )
@@ -43,6 +45,7 @@ class AdvertenciaVerbal(models.Model):
         Condutor,
         on_delete=models.PROTECT,
         null=True,
+        blank=True,
         related_name="advertencias",
         verbose_name="condutor",
     )
@@ -50,6 +53,7 @@ class AdvertenciaVerbal(models.Model):
         Veiculo,
         on_delete=models.PROTECT,
         null=True,
+        blank=True,
         related_name="advertencias",
         verbose_name="veículo",
     )
@@ -57,6 +61,7 @@ class AdvertenciaVerbal(models.Model):
         Linha,
         on_delete=models.PROTECT,
         null=True,
+        blank=True,
         related_name="advertencias",
         verbose_name="linha",
     )

@@ -33,7 +33,7 @@ class AplicacaoDoRoteiro(models.Model):
     )
     resultado = models.CharField("resultado", max_length=20, choices=ResultadoDaVistoria.choices)
     motivo = models.TextField("motivo da mudança", blank=True)
-    valida_ate = models.DateField("válida até", null=True)
+    valida_ate = models.DateField("válida até", null=True, blank=True)
 
     objects: Any = DaVistoriaQuerySet.as_manager()
 
@@ -70,9 +70,9 @@ class RespostaDoItem(models.Model):
         ItemDoRoteiro, on_delete=models.PROTECT, related_name="respostas", verbose_name="item"
     )
     resposta = models.CharField("resposta", max_length=13, choices=Resposta.choices, blank=True)
-    numero = models.DecimalField("número", max_digits=9, decimal_places=2, null=True)
+    numero = models.DecimalField("número", max_digits=9, decimal_places=2, null=True, blank=True)
     texto = models.TextField("texto", blank=True)
-    conforme = models.BooleanField("conforme", null=True)
+    conforme = models.BooleanField("conforme", null=True, blank=True)
     defeito = models.CharField("defeito", max_length=80, blank=True)
     onde = models.CharField("onde", max_length=120, blank=True)
     nota = models.TextField("nota", blank=True)
@@ -80,6 +80,7 @@ class RespostaDoItem(models.Model):
         "self",
         on_delete=models.PROTECT,
         null=True,
+        blank=True,
         related_name="correcoes",
         verbose_name="não conformidade que reexamina",
     )
@@ -127,6 +128,7 @@ class FotoDeclarada(models.Model):
         ItemDoRoteiro,
         on_delete=models.PROTECT,
         null=True,
+        blank=True,
         related_name="fotos",
         verbose_name="item",
     )
@@ -134,8 +136,12 @@ class FotoDeclarada(models.Model):
     sha256 = models.CharField("SHA-256", max_length=64)
     tamanho = models.PositiveIntegerField("tamanho (bytes)")
     tirada_em = models.DateTimeField("tirada em")
-    latitude = models.DecimalField("latitude", max_digits=9, decimal_places=6, null=True)
-    longitude = models.DecimalField("longitude", max_digits=9, decimal_places=6, null=True)
+    latitude = models.DecimalField(
+        "latitude", max_digits=9, decimal_places=6, null=True, blank=True
+    )
+    longitude = models.DecimalField(
+        "longitude", max_digits=9, decimal_places=6, null=True, blank=True
+    )
 
     objects: Any = DaVistoriaQuerySet.as_manager()
 

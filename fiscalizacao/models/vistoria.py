@@ -49,16 +49,23 @@ class Vistoria(models.Model):
         Veiculo,
         on_delete=models.PROTECT,
         null=True,
+        blank=True,
         related_name="vistorias",
         verbose_name="veículo",
     )
     linha = models.ForeignKey(
-        Linha, on_delete=models.PROTECT, null=True, related_name="vistorias", verbose_name="linha"
+        Linha,
+        on_delete=models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="vistorias",
+        verbose_name="linha",
     )
     condutor = models.ForeignKey(
         Condutor,
         on_delete=models.PROTECT,
         null=True,
+        blank=True,
         related_name="vistorias",
         verbose_name="condutor",
     )
@@ -66,6 +73,7 @@ class Vistoria(models.Model):
         Empresa,
         on_delete=models.PROTECT,
         null=True,
+        blank=True,
         related_name="vistorias",
         verbose_name="empresa",
     )
@@ -78,18 +86,24 @@ class Vistoria(models.Model):
     )
     outros_fiscais = models.CharField("outros fiscais", max_length=300, blank=True)
     local = models.CharField("local", max_length=200, blank=True)
-    latitude = models.DecimalField("latitude", max_digits=9, decimal_places=6, null=True)
-    longitude = models.DecimalField("longitude", max_digits=9, decimal_places=6, null=True)
-    precisao_m = models.PositiveIntegerField("precisão (m)", null=True)
+    latitude = models.DecimalField(
+        "latitude", max_digits=9, decimal_places=6, null=True, blank=True
+    )
+    longitude = models.DecimalField(
+        "longitude", max_digits=9, decimal_places=6, null=True, blank=True
+    )
+    precisao_m = models.PositiveIntegerField("precisão (m)", null=True, blank=True)
     inicio = models.DateTimeField("início")
     fim = models.DateTimeField("fim")
     recebida_em = models.DateTimeField("recebida em")
     desvio_do_relogio_s = models.IntegerField("relógio do aparelho adiantado (s)", default=0)
     aparelho = models.CharField("aparelho", max_length=200, blank=True)
-    odometro = models.PositiveIntegerField("odômetro (km)", null=True)
-    passageiros_a_bordo = models.PositiveSmallIntegerField("passageiros a bordo", null=True)
+    odometro = models.PositiveIntegerField("odômetro (km)", null=True, blank=True)
+    passageiros_a_bordo = models.PositiveSmallIntegerField(
+        "passageiros a bordo", null=True, blank=True
+    )
     resultado = models.CharField("resultado", max_length=20, choices=ResultadoDaVistoria.choices)
-    pendencias_ate = models.DateField("corrigir até", null=True)
+    pendencias_ate = models.DateField("corrigir até", null=True, blank=True)
     observacoes = models.TextField("observações", blank=True)
     ciencia = models.CharField("ciência", max_length=8, choices=FormaDeCiencia.choices)
     ciencia_nome = models.CharField("quem tomou ciência", max_length=160, blank=True)
@@ -98,6 +112,7 @@ class Vistoria(models.Model):
         VisitaPlanejada,
         on_delete=models.PROTECT,
         null=True,
+        blank=True,
         related_name="vistorias",
         verbose_name="visita planejada",
     )
@@ -105,6 +120,7 @@ class Vistoria(models.Model):
         OrdemDeVistoria,
         on_delete=models.PROTECT,
         null=True,
+        blank=True,
         related_name="vistorias",
         verbose_name="ordem que a mandou fazer",
     )
@@ -112,6 +128,7 @@ class Vistoria(models.Model):
         Credenciamento,
         on_delete=models.PROTECT,
         null=True,
+        blank=True,
         related_name="vistorias",
         verbose_name="oficina credenciada",
     )
@@ -122,6 +139,7 @@ class Vistoria(models.Model):
         Interdicao,
         on_delete=models.PROTECT,
         null=True,
+        blank=True,
         related_name="vistorias",
         verbose_name="interdição",
     )
@@ -129,6 +147,7 @@ class Vistoria(models.Model):
         Anexo,
         on_delete=models.PROTECT,
         null=True,
+        blank=True,
         related_name="vistorias_em_papel",
         verbose_name="laudo em papel",
     )
@@ -198,6 +217,7 @@ class TermoDaVistoria(models.Model):
         Anexo,
         on_delete=models.PROTECT,
         null=True,
+        blank=True,
         related_name="termos_de_vistoria",
         verbose_name="arquivo",
     )

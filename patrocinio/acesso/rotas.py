@@ -139,6 +139,24 @@ ROTAS: Final[dict[str, Entrada | str]] = {
     "admin:transporte_escolar_exigencia_ato": "transporte_escolar.change_exigencia",
     "admin:transporte_escolar_exigencia_oficio": "transporte_escolar.add_exigencia",
     "admin:transporte_escolar_exigencia_presencas": "transporte_escolar.add_exigencia",
+    "admin:transporte_escolar_propostadeinfracao_descartar": (
+        "transporte_escolar.change_propostadeinfracao"
+    ),
+    "admin:fiscalizacao_ordemdevistoria_ato": "fiscalizacao.change_ordemdevistoria",
+    "admin:fiscalizacao_ordemdevistoria_oficio": "fiscalizacao.change_ordemdevistoria",
+    "admin:fiscalizacao_credenciamento_ato": "fiscalizacao.change_credenciamento",
+    "admin:fiscalizacao_credenciamento_termo": "fiscalizacao.change_credenciamento",
+    "admin:fiscalizacao_roteiro_nova_versao": "fiscalizacao.add_versaodoroteiro",
+    # A versão nasce na tela do roteiro.
+    "admin:fiscalizacao_versaodoroteiro_add": Entrada.FECHADA,
+    "admin:fiscalizacao_versaodoroteiro_publicar": "fiscalizacao.change_versaodoroteiro",
+    "admin:fiscalizacao_versaodoroteiro_descartar": "fiscalizacao.change_versaodoroteiro",
+    "admin:fiscalizacao_versaodoroteiro_leitura": "fiscalizacao.view_versaodoroteiro",
+    "admin:fiscalizacao_versaodoroteiro_papel": "fiscalizacao.view_versaodoroteiro",
+    "admin:fiscalizacao_itemdoroteiro_subir": "fiscalizacao.change_itemdoroteiro",
+    "admin:fiscalizacao_itemdoroteiro_descer": "fiscalizacao.change_itemdoroteiro",
+    "admin:fiscalizacao_vistoria_responder": "fiscalizacao.add_vistoria",
+    "admin:fiscalizacao_vistoria_termo": "fiscalizacao.add_termodavistoria",
 }
 
 ACOES_DO_MODELO: Final = {

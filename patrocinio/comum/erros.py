@@ -50,3 +50,7 @@ class EdicaoSimultanea(ErroDeDominio):
 
 class AtoIncabivel(ErroDeDominio):
     """O rito não traz o ato na situação em que o processo está."""
+
+
+class ConflitoComOGravado(ErroDeDominio):
+    """O pedido contraria o que já está gravado; a API responde 409."""

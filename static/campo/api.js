@@ -1,6 +1,7 @@
 /* Conversa com a API do portal, com prazo: sinal fraco não pode prender o aplicativo. */
 
 import { estado, mudar } from "./estado.js";
+import { atual } from "./pessoa.js";
 
 const API = "/api/v1/";
 const PRAZO_MS = 20_000;
@@ -19,6 +20,8 @@ export class Recusa extends Error {
     this.erros = errosEmPalavras(problema.errors);
   }
 }
+/** A sessão do navegador é de outra pessoa: nada se pede nem se envia em nome dela. */
+export class OutraPessoa extends Error {}
 /** Falha do portal: tentar mais tarde resolve. */
 export class Falha extends Error {}
 
@@ -90,10 +93,14 @@ function emJson(texto) {
   }
 }
 
-/** Pergunta ao portal quem está na sessão; é daí que vêm o CSRF e o segredo do cofre. */
+/** Pergunta quem está na sessão: daí vêm o CSRF e o segredo do cofre. Com cofre aberto, tem de ser
+    a dona dele. */
 export async function renovarSessao(prazo = PRAZO_MS) {
   const sessao = await umaVez("campo/sessao/", { prazo });
-  mudar({ sessao, sessaoAcabou: false });
+  const cofre = atual();
+  const deOutraPessoa = Boolean(cofre) && cofre.id !== sessao.pessoa.id;
+  mudar({ sessao: deOutraPessoa ? null : sessao, sessaoAcabou: false, deOutraPessoa });
+  if (deOutraPessoa) throw new OutraPessoa("a sessão é de outra pessoa");
   return sessao;
 }
 

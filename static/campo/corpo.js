@@ -2,7 +2,7 @@
 
 import { calcular, comoNumero, situacao } from "./resultado.js";
 
-/** Corpo do POST /api/v1/vistorias/, pronto e imutável: reenviar manda os mesmos bytes. */
+/** Corpo do POST /api/v1/vistorias/; só o instante do envio se acrescenta depois. */
 export function montarCorpo(vistoria, { fim, dia, aparelho }) {
   const { alvo, ciencia } = vistoria;
   const conta = calcular(vistoria, dia);
@@ -15,7 +15,7 @@ export function montarCorpo(vistoria, { fim, dia, aparelho }) {
     placa_lida: alvo.placaLida,
     local: vistoria.local.trim(),
     latitude: grau(vistoria.latitude), longitude: grau(vistoria.longitude), precisao_m: vistoria.precisao_m,
-    inicio: vistoria.inicio, fim, enviado_em: fim, aparelho,
+    inicio: vistoria.inicio, fim, aparelho,
     odometro: vistoria.odometro, passageiros_a_bordo: vistoria.passageiros_a_bordo,
     roteiros: vistoria.roteiros.map((r) => r.id),
     agenda: vistoria.agenda,

@@ -1,6 +1,7 @@
 /* Monta a tela sem HTML em texto: nada do que se digita ou se recebe vira marca. */
 
 const ICONES = new URL("./icones.svg", import.meta.url).pathname;
+const TEXTO_MAXIMO = 2000;
 const SVG = "http://www.w3.org/2000/svg";
 
 /** Cria um elemento: `h("p.suave", { id: "x", onclick: f }, "texto", filho)`. */
@@ -98,7 +99,7 @@ export function entrada(valor, ao, atributos = {}) {
 /** Entrada de várias linhas. */
 export function texto(valor, ao, atributos = {}) {
   return h("textarea.campo-texto", {
-    value: valor ?? "", rows: 3, oninput: (e) => ao(e.target.value), ...atributos,
+    value: valor ?? "", rows: 3, maxlength: TEXTO_MAXIMO, oninput: (e) => ao(e.target.value), ...atributos,
   });
 }
 

@@ -1,7 +1,7 @@
 /* Envio da fila: um registro por vez, foto a foto, sempre retomável. Registro ruim não trava os
    outros; sem rede ou sem sessão, para e diz. */
 
-import { Falha, pedir, Recusa, renovarSessao, SemRede, SessaoAcabou } from "./api.js";
+import { Falha, OutraPessoa, pedir, Recusa, renovarSessao, SemRede, SessaoAcabou } from "./api.js";
 import { lerFoto, Trancado } from "./armazem.js";
 import { resumo } from "./cofre.js";
 import { estado, mudar } from "./estado.js";
@@ -14,9 +14,6 @@ const PRAZO_DA_SONDA_MS = 8_000;
 const TIPOS = { foto: "image/jpeg", assinatura: "image/png" };
 let falhasSeguidas = 0;
 let despertador = 0;
-
-/** A sessão do aparelho é de outra pessoa: nada se envia em nome dela. */
-class OutraPessoa extends Error {}
 
 /** Envia o que houver. `tudo`: também o que o portal recusou. Duas abas não enviam em dobro. */
 export async function enviar({ tudo = false } = {}) {
@@ -34,9 +31,9 @@ async function enviarComVez(tudo) {
     || (r.estado === "erro" && (tudo || r.erro.passageiro));
   const registros = (await recarregar()).filter(aVez);
   if (!registros.length) return;
-  mudar({ enviando: true });
+  mudar({ enviando: true, parada: "" });
   try {
-    await conferirQuemEntrou();
+    await renovarSessao();
     let adiados = 0;
     for (const { uuid } of registros) adiados += (await umRegistro(uuid)) ? 0 : 1;
     falhasSeguidas = adiados ? falhasSeguidas + 1 : 0;
@@ -50,13 +47,6 @@ async function enviarComVez(tudo) {
   }
 }
 
-/** Antes de enviar: há rede, a sessão vale e é da dona do cofre. */
-async function conferirQuemEntrou() {
-  const { pessoa } = await renovarSessao();
-  mudar({ deOutraPessoa: pessoa.id !== atual()?.id });
-  if (estado.deOutraPessoa) throw new OutraPessoa("a sessão é de outra pessoa");
-}
-
 async function parar(erro) {
   for (const registro of estado.fila) {
     if (registro.estado === "enviando") await anotar(registro, { estado: "pendente" });
@@ -64,6 +54,7 @@ async function parar(erro) {
   if (erro instanceof SemRede || erro instanceof Falha) {
     falhasSeguidas += 1;
     tentarDepois();
+    mudar({ parada: erro instanceof Falha ? erro.message : "Sem sinal: o envio parou e recomeça sozinho." });
   } else if (!(erro instanceof SessaoAcabou || erro instanceof OutraPessoa || erro instanceof Trancado)) {
     throw erro;
   }
@@ -73,6 +64,12 @@ function tentarDepois() {
   const espera = ESPERAS_S[Math.min(falhasSeguidas, ESPERAS_S.length) - 1] ?? ESPERAS_S[0];
   clearTimeout(despertador);
   despertador = setTimeout(() => enviar(), espera * 1000 * (0.8 + Math.random() * 0.4));
+}
+
+/** O sinal voltou: não espera o que faltava da espera. */
+export function enviarJa() {
+  falhasSeguidas = 0;
+  return enviar();
 }
 
 /** Devolve se não ficou nada a tentar mais tarde neste registro. */
@@ -113,7 +110,7 @@ async function aRedeResponde() {
 
 async function entregar(registro) {
   const { corpo } = registro;
-  let recibo = await pedir("vistorias/", { metodo: "POST", corpo: JSON.stringify(corpo) });
+  let recibo = await pedir("vistorias/", { metodo: "POST", corpo: comInstante(corpo) });
   await anotar(registro, { recibo, erro: null });
   for (const foto of corpo.fotos) {
     if (!recibo.fotos_que_faltam.includes(foto.uuid)) continue;
@@ -125,6 +122,9 @@ async function entregar(registro) {
   if (recibo.fotos_que_faltam.length) throw new Falha("O portal ainda espera fotos desta vistoria.");
   await darPorEnviado(registro, recibo);
 }
+
+/** O relógio do aparelho na hora do envio: o portal mede quanto ele está errado. */
+const comInstante = (corpo) => JSON.stringify({ ...corpo, enviado_em: new Date().toISOString() });
 
 async function enviarFoto(vistoria, foto) {
   const bytes = await lerFoto(foto.uuid);

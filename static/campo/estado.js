@@ -6,6 +6,7 @@ export const estado = {
   sessaoAcabou: false,
   deOutraPessoa: false,
   enviando: false,
+  parada: "",
   ultimoEnvio: null,
   fila: [],
   versaoNova: null,

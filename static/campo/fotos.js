@@ -45,7 +45,7 @@ export function desenhar(imagem, lado) {
   const tela = document.createElement("canvas");
   tela.width = Math.max(1, Math.round(imagem.width * escala));
   tela.height = Math.max(1, Math.round(imagem.height * escala));
-  tela.getContext("2d", { willReadFrequently: true }).drawImage(imagem, 0, 0, tela.width, tela.height);
+  tela.getContext("2d", { willReadFrequently: true }).drawImage(imagem.quadro ?? imagem, 0, 0, tela.width, tela.height);
   return tela;
 }
 
@@ -72,9 +72,20 @@ export async function guardarFoto(vistoria, bytes, { item = null, especie = "fot
   return ficha;
 }
 
-/** Endereço local da foto, para mostrar; quem pede revoga. */
+const mostrados = new Set();
+
+/** Endereço local da foto, para mostrar enquanto a tela está aberta; null se não está no aparelho. */
 export async function enderecoDaFoto(ficha) {
   const bytes = await lerFoto(ficha.uuid);
+  if (!bytes) return null;
   const tipo = ficha.especie === "assinatura" ? "image/png" : "image/jpeg";
-  return bytes && URL.createObjectURL(new Blob([bytes], { type: tipo }));
+  const endereco = URL.createObjectURL(new Blob([bytes], { type: tipo }));
+  mostrados.add(endereco);
+  return endereco;
+}
+
+/** A tela fechou: as fotos decifradas saem da memória. */
+export function soltarFotos() {
+  mostrados.forEach((e) => URL.revokeObjectURL(e));
+  mostrados.clear();
 }

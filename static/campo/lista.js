@@ -1,7 +1,7 @@
 /* A lista do dia: o que se baixou com sinal e responde sem ele. */
 
 import { gravar, ler } from "./armazem.js";
-import { pedir } from "./api.js";
+import { pedir, renovarSessao } from "./api.js";
 import { hoje } from "./tempo.js";
 
 const PRAZO_MS = 60_000;
@@ -24,6 +24,7 @@ export async function abrirLista() {
 
 /** Baixa a lista do dia e a guarda cifrada. */
 export async function baixar() {
+  await renovarSessao();
   const nova = await pedir("campo/dia/", { prazo: PRAZO_MS });
   await gravar("guardados", "lista", nova);
   guardada = nova;

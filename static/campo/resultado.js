@@ -11,10 +11,10 @@ export const RESULTADOS = {
 const ORDEM = Object.keys(RESULTADOS);
 const SEM_FOTO = /sem foto/i;
 
-/** Lê o número digitado, com vírgula ou ponto; devolve null se não é número. */
+/** Lê o número digitado, com vírgula ou ponto e até duas casas; devolve null se não é número. */
 export function comoNumero(digitado) {
   const limpo = String(digitado ?? "").trim().replace(",", ".");
-  return /^-?\d+(\.\d+)?$/.test(limpo) ? Number(limpo) : null;
+  return /^-?\d{1,7}(\.\d{1,2})?$/.test(limpo) ? Number(limpo) : null;
 }
 
 function dentroDosLimites(item, valor) {
@@ -53,16 +53,11 @@ export function faltasDoItem(item, resposta, fotos) {
 }
 
 /** Resultado de um roteiro e os itens que o fazem. */
-export function resultadoDoRoteiro(roteiro, respostas, dia) {
+export function resultadoDoRoteiro(roteiro, respostas) {
   const errados = roteiro.itens.filter((i) => situacao(i, respostas[i.id]) === "nao_conforme");
   const impeditivos = errados.filter((i) => i.impeditivo);
   const resultado = impeditivos.length ? "inapto" : errados.length ? "apto_com_pendencias" : "apto";
-  return {
-    resultado,
-    errados,
-    impeditivos,
-    prazo: errados.length ? somarDias(dia, roteiro.prazo_das_pendencias_dias) : null,
-  };
+  return { resultado, errados, impeditivos };
 }
 
 /** O pior dos resultados. */
@@ -73,15 +68,15 @@ export function pior(resultados) {
 /** Conta da vistoria inteira: por roteiro, o calculado, o que o fiscal mudou, o prazo e a frase. */
 export function calcular(vistoria, dia) {
   const roteiros = vistoria.roteiros.map((roteiro) => {
-    const conta = resultadoDoRoteiro(roteiro, vistoria.respostas, dia);
+    const conta = resultadoDoRoteiro(roteiro, vistoria.respostas);
     const mudanca = vistoria.mudancas[roteiro.id];
     return { roteiro, ...conta, final: mudanca?.resultado || conta.resultado };
   });
-  const prazos = roteiros.map((r) => r.prazo).filter(Boolean).sort();
+  const prazo = Math.min(...vistoria.roteiros.map((r) => r.prazo_das_pendencias_dias));
   const impeditivos = roteiros.flatMap((r) => r.impeditivos);
   const errados = roteiros.flatMap((r) => r.errados);
   const resultado = pior(roteiros.map((r) => r.final));
-  return { roteiros, impeditivos, errados, resultado, prazoPadrao: prazos[0] ?? null };
+  return { roteiros, impeditivos, errados, resultado, prazoPadrao: errados.length ? somarDias(dia, prazo) : null };
 }
 
 /** Tudo o que ainda falta: cada falta diz o lugar a que leva. */
@@ -97,9 +92,11 @@ export function faltas(vistoria, dia) {
 }
 
 function faltasDosItens(vistoria) {
-  return vistoria.roteiros.flatMap((roteiro) => roteiro.itens.flatMap((item) =>
-    faltasDoItem(item, vistoria.respostas[item.id], vistoria.fotos)
-      .map((frase) => ({ onde: "item", item: item.id, frase: `${item.numero}. ${item.texto}: ${frase}` }))));
+  return vistoria.roteiros.flatMap((roteiro) => roteiro.itens.flatMap((item) => {
+    const frases = faltasDoItem(item, vistoria.respostas[item.id], vistoria.fotos);
+    if (!frases.length) return [];
+    return [{ onde: "item", item: item.id, frase: `${item.numero}. ${item.texto}: ${frases.join("; ")}` }];
+  }));
 }
 
 function faltasDaInterdicao(vistoria, conta) {

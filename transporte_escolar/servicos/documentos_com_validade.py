@@ -28,10 +28,10 @@ _PROPRIOS: Final = ("tipo_id", *(f"{alvo.value}_id" for alvo in Alvo))
 
 @dataclass(frozen=True)
 class InspecaoRealizada:
-    """Uma inspeção semestral feita (art. 14), por quem a fiscaliza ou por quem a digita.
+    """Uma inspeção feita (art. 14), por quem a fiscaliza ou por quem a digita.
 
-    Sem ``valido_ate`` vale o prazo da norma. De oficina credenciada, traz o engenheiro mecânico, o
-    CREA dele e a ART do laudo (art. 14, § 2º).
+    Sem ``valido_ate`` vale o prazo da norma; a municipal diz sempre o seu (art. 14, § 3º). De
+    oficina credenciada, traz o engenheiro mecânico, o CREA dele e a ART do laudo (art. 14, § 2º).
     """
 
     veiculo_id: int
@@ -46,6 +46,7 @@ class InspecaoRealizada:
     valido_ate: date | None = None
     anexo: Anexo | None = None
     observacao: str = ""
+    tipo: CodigoDeDocumento = CodigoDeDocumento.INSPECAO_SEMESTRAL
 
 
 def registrar_inspecao(inspecao: InspecaoRealizada, *, em: date) -> Documento:
@@ -56,7 +57,7 @@ def registrar_inspecao(inspecao: InspecaoRealizada, *, em: date) -> Documento:
     Fonte: Lei 5.002/2018, arts. 12, § 1º, II, e 14.
     """
     documento = Documento(
-        tipo_id=CodigoDeDocumento.INSPECAO_SEMESTRAL,
+        tipo_id=inspecao.tipo,
         veiculo_id=inspecao.veiculo_id,
         emitido_em=inspecao.realizada_em,
         valido_ate=inspecao.valido_ate,

@@ -168,4 +168,4 @@ def _fato(especie: type, valores: Mapping[str, Any]) -> Any:
 
 
 def _e_data(campo: str) -> bool:
-    return campo.endswith(("_em", "_ate", "_de")) or campo in {"em", "desde", "prazo"}
+    return campo.endswith(("_em", "_ate", "_de")) or campo in {"em", "desde", "prazo", "ate"}

@@ -92,6 +92,15 @@ def interdicao_em_aberto(veiculo_id: int) -> Interdicao | None:
     return aberta
 
 
+def ultima_liberacao(veiculo_id: int) -> date | None:
+    """Dia da última liberação do veículo; ``None`` se nunca foi liberado."""
+    liberadas = Interdicao.objects.filter(veiculo_id=veiculo_id, liberado_em__isnull=False)
+    ultima: date | None = (
+        liberadas.order_by("-liberado_em").values_list("liberado_em", flat=True).first()
+    )
+    return ultima
+
+
 @transaction.atomic
 def _impedir(
     especie: EspecieDeInterdicao, impedimento: Impedimento, *, por: Servidor, em: datetime
@@ -133,8 +142,7 @@ def _conferir_situacao(veiculo: Veiculo, desde: date, *, hoje: date) -> None:
             campo="desde",
             saida="Libere-o antes, ou acrescente o novo motivo na liberação.",
         )
-    liberacoes = veiculo.interdicoes.order_by("-liberado_em").values_list("liberado_em", flat=True)
-    ultima = liberacoes.first()
+    ultima = ultima_liberacao(veiculo.pk)
     if ultima is not None and desde < ultima:
         raise ErroDeDominio(
             f"O veículo foi liberado em {ultima:%d/%m/%Y}.",

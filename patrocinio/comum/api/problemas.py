@@ -9,7 +9,7 @@ from django.http import Http404
 from rest_framework import exceptions
 from rest_framework.response import Response
 
-from patrocinio.comum.erros import ErroDeDominio, PapelAusente
+from patrocinio.comum.erros import ConflitoComOGravado, ErroDeDominio, PapelAusente
 from patrocinio.comum.servicos.recusas import recusa_em_palavras
 
 TITULOS = {
@@ -44,14 +44,10 @@ def tratar(erro: Exception, contexto: dict[str, Any]) -> Response | None:
     return _resposta(corpo, dict(padrao.headers))
 
 
-class _Conflito(ErroDeDominio):
-    """O banco recusou porque contraria o que já está gravado."""
-
-
 def _conhecido(erro: Exception) -> Exception:
     """Passa o que o Django e o banco levantam ao que a API sabe responder."""
     if isinstance(erro, IntegrityError):
-        return _Conflito(recusa_em_palavras(erro).mensagem)
+        return ConflitoComOGravado(recusa_em_palavras(erro).mensagem)
     if isinstance(erro, DataError):
         return recusa_em_palavras(erro)
     if isinstance(erro, ValidationError):
@@ -65,7 +61,7 @@ def _do_dominio(erro: ErroDeDominio) -> Response:
     situacao = HTTPStatus.UNPROCESSABLE_ENTITY
     if isinstance(erro, PapelAusente):
         situacao = HTTPStatus.FORBIDDEN
-    elif isinstance(erro, _Conflito):
+    elif isinstance(erro, ConflitoComOGravado):
         situacao = HTTPStatus.CONFLICT
     corpo = _corpo(int(situacao)) | {"detail": erro.mensagem}
     if erro.dispositivo:

@@ -1,0 +1,1 @@
+"""Serviços da fiscalização: transação, trava e efeitos; a única porta de escrita."""

@@ -1,0 +1,299 @@
+"""Recebe a vistoria concluída: uma vez só, inteira, com todos os seus efeitos ou nenhum."""
+
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from typing import Any, Final
+
+from django.db import connection, transaction
+from django.utils import timezone
+
+from fiscalizacao.models import (
+    AplicacaoDoRoteiro,
+    FotoDeclarada,
+    OrdemDeVistoria,
+    RespostaDoItem,
+    VisitaPlanejada,
+    Vistoria,
+)
+from fiscalizacao.papeis import VISTORIAR
+from fiscalizacao.servicos.efeitos import (
+    Efeitos,
+    interditar_se_inapto,
+    produzir_efeitos,
+    validade_de,
+)
+from fiscalizacao.servicos.leitura_da_vistoria import Lida, a_reexaminar, ler, prazo_de
+from fiscalizacao.servicos.oficina_da_vistoria import conferir_oficina
+from fiscalizacao.servicos.vistoria_feita import Alvo, Circunstancias, VistoriaFeita
+from fiscalizacao.tipos import FormaDeCiencia
+from patrocinio.comum.erros import ConflitoComOGravado, ErroDeDominio, PapelAusente
+from patrocinio.comum.models import Servidor
+from patrocinio.comum.servicos.anexos import guardar_anexo
+from patrocinio.comum.servicos.numeracao import proximo_numero
+from patrocinio.comum.tipos import Dispositivo, EspecieDeSerie
+from transporte_escolar.models import Condutor, Empresa, Linha, PosseDoVeiculo, Veiculo
+
+ART_20: Final = Dispositivo("Lei 5.002/2018", "art. 20")
+ART_27: Final = Dispositivo("Lei 5.002/2018", "art. 27")
+TOLERANCIA_DO_RELOGIO: Final = timedelta(days=1)
+SEM_CIRCUNSTANCIAS: Final = Circunstancias()
+_TRAVAR: Final = "SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))"
+
+
+class VistoriaDivergente(ConflitoComOGravado):
+    """O mesmo código de aparelho chegou com outro conteúdo."""
+
+
+@dataclass(frozen=True)
+class Recebida:
+    """A vistoria gravada; ``nova`` é falso se já estava, e ``avisos`` diz o que ela causou."""
+
+    vistoria: Vistoria
+    nova: bool
+    avisos: tuple[str, ...] = ()
+
+
+@transaction.atomic
+def receber(
+    feita: VistoriaFeita,
+    *,
+    por: Servidor,
+    em: datetime,
+    circunstancias: Circunstancias = SEM_CIRCUNSTANCIAS,
+) -> Recebida:
+    """Grava a vistoria e faz valer o resultado; a mesma, de novo, devolve a já gravada.
+
+    Erros: ``PapelAusente``; ``VistoriaDivergente``; ``ErroDeDominio`` pelo que falta.
+    Fonte: Lei 5.002/2018, arts. 13, p.ú., 14 e 20.
+    """
+    if not por.has_perm(VISTORIAR):
+        raise PapelAusente(
+            "Vistoriar cabe aos fiscais do transporte escolar.",
+            dispositivo=ART_20,
+            saida="Peça o papel à TI, ou entregue a vistoria a quem o tem.",
+        )
+    with connection.cursor() as cursor:
+        cursor.execute(_TRAVAR, [str(feita.uuid)])
+    if gravada := Vistoria.objects.filter(uuid=feita.uuid).first():
+        return _repetida(gravada, feita, por)
+    return _gravar(feita, circunstancias, por=por, em=em)
+
+
+def _repetida(gravada: Vistoria, feita: VistoriaFeita, por: Servidor) -> Recebida:
+    # De outra pessoa é como se não houvesse: o código de um aparelho nada revela a outro.
+    if gravada.conteudo_sha256 != feita.resumo or gravada.fiscal_id != por.pk:
+        raise VistoriaDivergente(
+            f"A vistoria deste aparelho já foi recebida ({gravada}) com outro conteúdo."
+            if gravada.fiscal_id == por.pk
+            else "Esse código de aparelho já está em uso.",
+            dispositivo=ART_20,
+            saida="O que mudou depois do envio se acrescenta por termo aditivo, na página dela.",
+        )
+    return Recebida(gravada, nova=False)
+
+
+def _gravar(
+    feita: VistoriaFeita, circunstancias: Circunstancias, *, por: Servidor, em: datetime
+) -> Recebida:
+    _conferir_ciencia(feita)
+    _conferir_relogio(feita, em)
+    dia = min(timezone.localdate(feita.fim), timezone.localdate(em))
+    veiculo = _travar_veiculo(feita.alvo)
+    _conferir_alvo(feita.alvo)
+    lida = ler(feita)
+    reexaminadas = a_reexaminar(feita.alvo.veiculo_id, lida.julgadas)
+    prazo = prazo_de(feita, lida, dia=dia)
+    oficina = conferir_oficina(feita, lida, dia=dia)
+    efeitos = Efeitos(lida=lida, dia=dia, prazo=prazo, por=por, em=em)
+    numero = proximo_numero(EspecieDeSerie.VISTORIA, timezone.localdate(em).year)
+    vistoria = Vistoria(
+        **_campos(feita, circunstancias),
+        numero=numero,
+        ano=timezone.localdate(em).year,
+        veiculo=veiculo,
+        empresa_id=feita.alvo.empresa_id or _empresa_do(veiculo, dia),
+        fiscal=por,
+        recebida_em=em,
+        resultado=lida.resultado,
+        pendencias_ate=prazo,
+        visita=_visita(feita),
+        ordem=_ordem(feita),
+        credenciamento=oficina,
+    )
+    if circunstancias.laudo_em_papel is not None:
+        vistoria.laudo_em_papel = guardar_anexo(
+            enviado=circunstancias.laudo_em_papel,
+            nome=circunstancias.laudo_em_papel.nome or "laudo",
+            por=por,
+            em=em,
+        )
+    vistoria.interdicao = interditar_se_inapto(
+        vistoria, efeitos, confirmada=feita.interdicao_confirmada
+    )
+    vistoria.full_clean(exclude=["busca"])
+    vistoria.save(force_insert=True)
+    respostas = _gravar_partes(vistoria, feita, lida, efeitos, abertas=set(reexaminadas))
+    avisos = produzir_efeitos(vistoria, efeitos, respostas, reexaminadas)
+    return Recebida(vistoria, nova=True, avisos=avisos)
+
+
+def _campos(feita: VistoriaFeita, circunstancias: Circunstancias) -> dict[str, Any]:
+    oficina = feita.oficina
+    return {
+        "uuid": feita.uuid,
+        "origem": feita.origem,
+        "linha_id": feita.alvo.linha_id,
+        "condutor_id": feita.alvo.condutor_id,
+        "placa_lida": feita.alvo.placa_lida,
+        "local": feita.lugar.local,
+        "latitude": feita.lugar.latitude,
+        "longitude": feita.lugar.longitude,
+        "precisao_m": feita.lugar.precisao_m,
+        "inicio": feita.inicio,
+        "fim": feita.fim,
+        "odometro": feita.odometro,
+        "passageiros_a_bordo": feita.passageiros_a_bordo,
+        "observacoes": feita.observacoes,
+        "outros_fiscais": feita.outros_fiscais,
+        "ciencia": feita.ciencia.forma,
+        "ciencia_nome": feita.ciencia.nome,
+        "testemunha": feita.ciencia.testemunha,
+        "aparelho": feita.aparelho,
+        "desvio_do_relogio_s": circunstancias.desvio_do_relogio_s,
+        "engenheiro": oficina.engenheiro if oficina else "",
+        "crea": oficina.crea if oficina else "",
+        "art": oficina.art if oficina else "",
+        "conteudo_sha256": feita.resumo,
+    }
+
+
+def _gravar_partes(
+    vistoria: Vistoria, feita: VistoriaFeita, lida: Lida, efeitos: Efeitos, *, abertas: set[int]
+) -> dict[int, RespostaDoItem]:
+    AplicacaoDoRoteiro.objects.bulk_create(
+        AplicacaoDoRoteiro(
+            vistoria=vistoria,
+            versao_do_roteiro=a.versao,
+            calculado=a.calculado,
+            resultado=a.resultado,
+            motivo=a.motivo,
+            valida_ate=validade_de(a, efeitos),
+        )
+        for a in lida.aplicacoes
+    )
+    gravadas = RespostaDoItem.objects.bulk_create(
+        RespostaDoItem(
+            vistoria=vistoria,
+            item=j.item,
+            resposta=j.dada.resposta,
+            numero=j.dada.numero,
+            texto=j.dada.texto,
+            conforme=j.conforme,
+            defeito=j.dada.defeito,
+            onde=j.dada.onde,
+            nota=j.dada.nota,
+            corrige_id=j.dada.corrige_id if j.dada.corrige_id in abertas else None,
+        )
+        for j in lida.julgadas
+    )
+    FotoDeclarada.objects.bulk_create(
+        FotoDeclarada(
+            vistoria=vistoria,
+            uuid=f.uuid,
+            item_id=f.item_id,
+            especie=f.especie,
+            sha256=f.sha256,
+            tamanho=f.tamanho,
+            tirada_em=f.tirada_em,
+            latitude=f.latitude,
+            longitude=f.longitude,
+        )
+        for f in feita.fotos
+    )
+    return {r.item_id: r for r in gravadas}
+
+
+def _conferir_ciencia(feita: VistoriaFeita) -> None:
+    recusou = feita.ciencia.forma == FormaDeCiencia.RECUSOU
+    if recusou and not feita.ciencia.testemunha.strip():
+        raise ErroDeDominio(
+            "A recusa de assinar se prova por testemunha.",
+            dispositivo=ART_27,
+            campo="testemunha",
+            saida="Escreva o nome de quem viu a recusa.",
+        )
+    if feita.ciencia.forma == FormaDeCiencia.ASSINOU and not feita.ciencia.nome.strip():
+        raise ErroDeDominio(
+            "Falta o nome de quem assinou.",
+            dispositivo=ART_27,
+            campo="ciencia_nome",
+            saida="Escreva o nome do condutor ou do preposto.",
+        )
+
+
+def _conferir_relogio(feita: VistoriaFeita, em: datetime) -> None:
+    if feita.fim > em + TOLERANCIA_DO_RELOGIO:
+        raise ErroDeDominio(
+            f"A vistoria acabaria em {timezone.localtime(feita.fim):%d/%m/%Y às %Hh%M}, no futuro.",
+            campo="fim",
+            saida="Acerte o relógio do celular, corrija a hora e envie de novo.",
+        )
+
+
+def _travar_veiculo(alvo: Alvo) -> Veiculo | None:
+    """As vistorias do mesmo veículo entram em fila: a interdição e as pendências não se cruzam."""
+    if alvo.veiculo_id is None:
+        return None
+    veiculo: Veiculo | None = (
+        Veiculo.objects.select_for_update(of=("self",)).filter(pk=alvo.veiculo_id).first()
+    )
+    if veiculo is None:
+        raise _nao_encontrado("veiculo", "O veículo")
+    return veiculo
+
+
+def _conferir_alvo(alvo: Alvo) -> None:
+    procurados = (
+        ("linha", "A linha", Linha, alvo.linha_id),
+        ("condutor", "O condutor", Condutor, alvo.condutor_id),
+        ("empresa", "A empresa", Empresa, alvo.empresa_id),
+    )
+    for campo, nome, modelo, pk in procurados:
+        if pk is not None and not modelo._default_manager.filter(pk=pk).exists():
+            raise _nao_encontrado(campo, nome)
+
+
+def _nao_encontrado(campo: str, nome: str) -> ErroDeDominio:
+    return ErroDeDominio(
+        f"{nome} não está mais no cadastro.",
+        campo=campo,
+        saida="Baixe a lista do dia de novo e confira.",
+    )
+
+
+def _empresa_do(veiculo: Veiculo | None, dia: date) -> int | None:
+    if veiculo is None:
+        return None
+    posses = PosseDoVeiculo.objects.vigentes_em(dia).filter(veiculo=veiculo)
+    empresa_id: int | None = posses.values_list("empresa", flat=True).first()
+    return empresa_id
+
+
+def _visita(feita: VistoriaFeita) -> VisitaPlanejada | None:
+    """A visita planejada que se apagou não impede a vistoria feita."""
+    visita: VisitaPlanejada | None = VisitaPlanejada.objects.filter(pk=feita.visita_id).first()
+    return visita
+
+
+def _ordem(feita: VistoriaFeita) -> OrdemDeVistoria | None:
+    if feita.ordem_id is None:
+        return None
+    ordem: OrdemDeVistoria | None = OrdemDeVistoria.objects.filter(pk=feita.ordem_id).first()
+    if ordem is None or ordem.veiculo_id != feita.alvo.veiculo_id:
+        raise ErroDeDominio(
+            "A ordem de vistoria é de outro veículo.",
+            dispositivo=Dispositivo("Lei 5.002/2018", "art. 14, § 6º"),
+            campo="ordem",
+            saida="Escolha a ordem deste veículo, ou deixe em branco.",
+        )
+    return ordem

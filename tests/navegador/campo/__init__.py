@@ -1,0 +1,1 @@
+"""O aplicativo de campo, no navegador, com a rede cortada de verdade."""

@@ -129,14 +129,18 @@ class VistoriaSerializer(serializers.Serializer):
     roteiros = serializers.ListField(child=_chave(), min_length=1, max_length=20)
     agenda = _opcional()
     ordem = _opcional()
-    respostas = RespostaSerializer(many=True, max_length=ITENS)
-    mudancas = MudancaSerializer(many=True, required=False, default=list, max_length=20)
+    respostas = RespostaSerializer(many=True, max_length=ITENS)  # type: ignore[call-arg]
+    mudancas = MudancaSerializer(  # type: ignore[call-arg]
+        many=True, required=False, default=list, max_length=20
+    )
     pendencias_ate = serializers.DateField(required=False, allow_null=True, default=None)
     interdicao_confirmada = serializers.BooleanField(required=False, default=False)
     observacoes = _texto(TEXTO)
     outros_fiscais = _texto(300)
     ciencia = CienciaSerializer()
-    fotos = FotoSerializer(many=True, required=False, default=list, max_length=FOTOS)
+    fotos = FotoSerializer(  # type: ignore[call-arg]
+        many=True, required=False, default=list, max_length=FOTOS
+    )
 
 
 def vistoria_de(dados: dict[str, Any]) -> VistoriaFeita:

@@ -14,7 +14,8 @@ from rest_framework.decorators import action
 from rest_framework.parsers import BaseParser
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.viewsets import GenericViewSet, mixins
+from rest_framework.mixins import ListModelMixin
+from rest_framework.viewsets import GenericViewSet
 
 from fiscalizacao.api.serializers import (
     TAMANHO_DA_FOTO,
@@ -28,6 +29,7 @@ from fiscalizacao.servicos.recebimento import receber
 from fiscalizacao.servicos.vistoria_feita import Circunstancias
 from fiscalizacao.tipos import ResultadoDaVistoria
 from patrocinio.comum.api.leitura import LeitorDeJson
+from patrocinio.comum.api.permissoes import PermissoesDoPapel
 from patrocinio.comum.erros import ErroDeDominio
 
 UUID_NA_ROTA: Final = "[0-9a-fA-F-]{36}"
@@ -38,7 +40,7 @@ class LeitorDeImagem(BaseParser):
 
     media_type = "image/*"
 
-    def parse(self, stream: IO[bytes], media_type: Any = None, parser_context: Any = None) -> bytes:
+    def parse(self, stream: IO[Any], media_type: Any = None, parser_context: Any = None) -> Any:
         """Lê até o limite, e um byte a mais, que o denuncia."""
         return stream.read(TAMANHO_DA_FOTO + 1)
 
@@ -57,7 +59,13 @@ class VistoriaFiltro(filtros.FilterSet):
         fields = ("veiculo", "empresa", "resultado", "ano")
 
 
-class VistoriaViewSet(mixins.ListModelMixin, GenericViewSet):
+class QuemVeOuVistoria(PermissoesDoPapel):
+    """Completar com as imagens a vistoria que se enviou é ainda incluí-la."""
+
+    perms_map = PermissoesDoPapel.perms_map | {"PUT": PermissoesDoPapel.perms_map["POST"]}
+
+
+class VistoriaViewSet(ListModelMixin, GenericViewSet):
     """Vistorias: lê quem as vê; envia quem vistoria."""
 
     queryset = Vistoria.objects.select_related("interdicao")
@@ -66,6 +74,7 @@ class VistoriaViewSet(mixins.ListModelMixin, GenericViewSet):
     lookup_field = "uuid"
     lookup_value_regex = UUID_NA_ROTA
     parser_classes = (LeitorDeJson,)
+    permission_classes = (QuemVeOuVistoria,)
 
     def get_queryset(self) -> QuerySet[Any]:
         consulta: Any = super().get_queryset()

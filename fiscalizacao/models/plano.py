@@ -231,7 +231,7 @@ class VisitaPlanejada(Registro):
 
 
 @auditado(obj_field=None)
-class RoteiroDaVisita(VisitaPlanejada.roteiros.through):  # type: ignore[name-defined]
+class RoteiroDaVisita(VisitaPlanejada.roteiros.through):
     """Vista da ligação entre visita e roteiro, que só serve para a trilha a vigiar."""
 
     class Meta:

@@ -72,7 +72,7 @@ def _publicada_nao_se_altera() -> pgtrigger.Trigger:
         name="publicada_nao_se_altera",
         when=pgtrigger.Before,
         operation=pgtrigger.Update | pgtrigger.Delete,
-        condition=pgtrigger.Q(old__situacao=SituacaoDaVersao.PUBLICADA),  # type: ignore[no-untyped-call]
+        condition=pgtrigger.Q(old__situacao=SituacaoDaVersao.PUBLICADA),
         func="RAISE EXCEPTION 'A versão publicada do roteiro não se altera: publique outra.';",
     )
 

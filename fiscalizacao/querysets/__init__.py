@@ -20,31 +20,35 @@ class Escopo(EscopoDePapel):
     escopados = ESCOPADOS
 
 
-class DaEmpresaQuerySet(Escopo, RegistroQuerySet):
+class ComEscopo(Escopo, RegistroQuerySet):
+    """Registros com escopo."""
+
+
+class DaEmpresaQuerySet(ComEscopo):
     """Registros de uma empresa."""
 
     caminhos: ClassVar = {Papel.CONTRATADA: _ACESSO}
 
 
-class DaVistoriaQuerySet(Escopo, RegistroQuerySet):
+class DaVistoriaQuerySet(ComEscopo):
     """Partes da vistoria."""
 
     caminhos: ClassVar = {Papel.CONTRATADA: f"vistoria__{_ACESSO}"}
 
 
-class DaFotoQuerySet(Escopo, RegistroQuerySet):
+class DaFotoQuerySet(ComEscopo):
     """Imagens recebidas."""
 
     caminhos: ClassVar = {Papel.CONTRATADA: f"declarada__vistoria__{_ACESSO}"}
 
 
-class DaAdvertenciaQuerySet(Escopo, RegistroQuerySet):
+class DaAdvertenciaQuerySet(ComEscopo):
     """Manifestações da advertência."""
 
     caminhos: ClassVar = {Papel.CONTRATADA: f"advertencia__{_ACESSO}"}
 
 
-class DaOrdemQuerySet(Escopo, RegistroQuerySet):
+class DaOrdemQuerySet(ComEscopo):
     """Andamentos da ordem."""
 
     caminhos: ClassVar = {Papel.CONTRATADA: f"processo__{_ACESSO}"}

@@ -29,9 +29,10 @@ def avisar_da_interdicao(vistoria: Vistoria, *, em: datetime) -> list[str]:
     calados = [nome for nome, *_ in destinos if nome not in avisados]
     avisos = []
     if avisados:
-        avisos.append(f"Avisados por e-mail: {' e '.join(avisados)}.")
+        avisos.append(f"Avisados por e-mail: {' e '.join(avisados).rstrip('.')}.")
     if calados:
-        avisos.append(f"Sem e-mail no cadastro, avise por telefone: {' e '.join(calados)}.")
+        nomes = " e ".join(calados).rstrip(".")
+        avisos.append(f"Sem e-mail no cadastro, avise por telefone: {nomes}.")
     return avisos
 
 

@@ -24,10 +24,10 @@ def receber_foto(
     Erros: ``FotoDeclarada.DoesNotExist`` se a vistoria não chegou ou é de outra pessoa;
     ``ErroDeDominio`` se o resumo não confere; ``AnexoRecusado`` se não é imagem.
     """
-    declarada: FotoDeclarada = FotoDeclarada.objects.select_related("recebida").get(
+    declarada: FotoDeclarada = FotoDeclarada.objects.get(
         vistoria__uuid=vistoria, uuid=foto, vistoria__fiscal=por
     )
-    if hasattr(declarada, "recebida"):
+    if FotoRecebida.objects.filter(declarada=declarada).exists():
         return declarada
     if hashlib.sha256(conteudo).hexdigest() != declarada.sha256:
         raise ErroDeDominio(
@@ -36,7 +36,7 @@ def receber_foto(
     # Conferir a imagem demora: fica fora da transação, que só trava a linha declarada.
     conferido = decodificar(conteudo, prova=True, nome=f"{declarada.especie}-{foto}")
     with transaction.atomic():
-        travada = FotoDeclarada.objects.select_for_update().get(pk=declarada.pk)
+        travada: FotoDeclarada = FotoDeclarada.objects.select_for_update().get(pk=declarada.pk)
         if FotoRecebida.objects.filter(declarada=travada).exists():
             return travada
         anexo = guardar_anexo(enviado=conferido, nome=conferido.nome, por=por, em=em)
@@ -46,7 +46,8 @@ def receber_foto(
 
 def situacao_das_fotos(vistoria: Vistoria) -> tuple[list[UUID], list[UUID]]:
     """As imagens recebidas e as que faltam (uma consulta)."""
-    recebidas, faltam = [], []
+    recebidas: list[UUID] = []
+    faltam: list[UUID] = []
     declaradas = vistoria.fotos.order_by("pk").values_list("uuid", "recebida__pk")
     for uuid, recebida in declaradas:
         (recebidas if recebida else faltam).append(uuid)

@@ -1,7 +1,7 @@
 """Recebe a vistoria concluída: uma vez só, inteira, com todos os seus efeitos ou nenhum."""
 
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Any, Final
 
 from django.db import connection, transaction
@@ -10,9 +10,7 @@ from django.utils import timezone
 from fiscalizacao.models import (
     AplicacaoDoRoteiro,
     FotoDeclarada,
-    OrdemDeVistoria,
     RespostaDoItem,
-    VisitaPlanejada,
     Vistoria,
 )
 from fiscalizacao.papeis import VISTORIAR
@@ -23,21 +21,29 @@ from fiscalizacao.servicos.efeitos import (
     validade_de,
 )
 from fiscalizacao.servicos.leitura_da_vistoria import Lida, a_reexaminar, ler, prazo_de
+from fiscalizacao.servicos.ligacoes_da_vistoria import (
+    conferir_alvo,
+    empresa_do,
+    ordem_de,
+    travar_veiculo,
+    visita_de,
+)
 from fiscalizacao.servicos.oficina_da_vistoria import conferir_oficina
-from fiscalizacao.servicos.vistoria_feita import Alvo, Circunstancias, VistoriaFeita
+from fiscalizacao.servicos.vistoria_feita import Circunstancias, VistoriaFeita
 from fiscalizacao.tipos import FormaDeCiencia
 from patrocinio.comum.erros import ConflitoComOGravado, ErroDeDominio, PapelAusente
 from patrocinio.comum.models import Servidor
 from patrocinio.comum.servicos.anexos import guardar_anexo
 from patrocinio.comum.servicos.numeracao import proximo_numero
 from patrocinio.comum.tipos import Dispositivo, EspecieDeSerie
-from transporte_escolar.models import Condutor, Empresa, Linha, PosseDoVeiculo, Veiculo
 
 ART_20: Final = Dispositivo("Lei 5.002/2018", "art. 20")
 ART_27: Final = Dispositivo("Lei 5.002/2018", "art. 27")
 TOLERANCIA_DO_RELOGIO: Final = timedelta(days=1)
 SEM_CIRCUNSTANCIAS: Final = Circunstancias()
 _TRAVAR: Final = "SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))"
+# No fim do dia chegam muitas juntas, e o número as põe em fila: esperar é melhor que recusar.
+_ESPERAR: Final = "SET LOCAL lock_timeout = '15s'; SET LOCAL statement_timeout = '20s'"
 
 
 class VistoriaDivergente(ConflitoComOGravado):
@@ -73,6 +79,7 @@ def receber(
             saida="Peça o papel à TI, ou entregue a vistoria a quem o tem.",
         )
     with connection.cursor() as cursor:
+        cursor.execute(_ESPERAR)
         cursor.execute(_TRAVAR, [str(feita.uuid)])
     if gravada := Vistoria.objects.filter(uuid=feita.uuid).first():
         return _repetida(gravada, feita, por)
@@ -98,8 +105,8 @@ def _gravar(
     _conferir_ciencia(feita)
     _conferir_relogio(feita, em)
     dia = min(timezone.localdate(feita.fim), timezone.localdate(em))
-    veiculo = _travar_veiculo(feita.alvo)
-    _conferir_alvo(feita.alvo)
+    veiculo = travar_veiculo(feita.alvo)
+    conferir_alvo(feita.alvo)
     lida = ler(feita)
     reexaminadas = a_reexaminar(feita.alvo.veiculo_id, lida.julgadas)
     prazo = prazo_de(feita, lida, dia=dia)
@@ -111,13 +118,13 @@ def _gravar(
         numero=numero,
         ano=timezone.localdate(em).year,
         veiculo=veiculo,
-        empresa_id=feita.alvo.empresa_id or _empresa_do(veiculo, dia),
+        empresa_id=feita.alvo.empresa_id or empresa_do(veiculo, dia),
         fiscal=por,
         recebida_em=em,
         resultado=lida.resultado,
         pendencias_ate=prazo,
-        visita=_visita(feita),
-        ordem=_ordem(feita),
+        visita=visita_de(feita),
+        ordem=ordem_de(feita),
         credenciamento=oficina,
     )
     if circunstancias.laudo_em_papel is not None:
@@ -238,62 +245,3 @@ def _conferir_relogio(feita: VistoriaFeita, em: datetime) -> None:
             campo="fim",
             saida="Acerte o relógio do celular, corrija a hora e envie de novo.",
         )
-
-
-def _travar_veiculo(alvo: Alvo) -> Veiculo | None:
-    """As vistorias do mesmo veículo entram em fila: a interdição e as pendências não se cruzam."""
-    if alvo.veiculo_id is None:
-        return None
-    veiculo: Veiculo | None = (
-        Veiculo.objects.select_for_update(of=("self",)).filter(pk=alvo.veiculo_id).first()
-    )
-    if veiculo is None:
-        raise _nao_encontrado("veiculo", "O veículo")
-    return veiculo
-
-
-def _conferir_alvo(alvo: Alvo) -> None:
-    procurados = (
-        ("linha", "A linha", Linha, alvo.linha_id),
-        ("condutor", "O condutor", Condutor, alvo.condutor_id),
-        ("empresa", "A empresa", Empresa, alvo.empresa_id),
-    )
-    for campo, nome, modelo, pk in procurados:
-        if pk is not None and not modelo._default_manager.filter(pk=pk).exists():
-            raise _nao_encontrado(campo, nome)
-
-
-def _nao_encontrado(campo: str, nome: str) -> ErroDeDominio:
-    return ErroDeDominio(
-        f"{nome} não está mais no cadastro.",
-        campo=campo,
-        saida="Baixe a lista do dia de novo e confira.",
-    )
-
-
-def _empresa_do(veiculo: Veiculo | None, dia: date) -> int | None:
-    if veiculo is None:
-        return None
-    posses = PosseDoVeiculo.objects.vigentes_em(dia).filter(veiculo=veiculo)
-    empresa_id: int | None = posses.values_list("empresa", flat=True).first()
-    return empresa_id
-
-
-def _visita(feita: VistoriaFeita) -> VisitaPlanejada | None:
-    """A visita planejada que se apagou não impede a vistoria feita."""
-    visita: VisitaPlanejada | None = VisitaPlanejada.objects.filter(pk=feita.visita_id).first()
-    return visita
-
-
-def _ordem(feita: VistoriaFeita) -> OrdemDeVistoria | None:
-    if feita.ordem_id is None:
-        return None
-    ordem: OrdemDeVistoria | None = OrdemDeVistoria.objects.filter(pk=feita.ordem_id).first()
-    if ordem is None or ordem.veiculo_id != feita.alvo.veiculo_id:
-        raise ErroDeDominio(
-            "A ordem de vistoria é de outro veículo.",
-            dispositivo=Dispositivo("Lei 5.002/2018", "art. 14, § 6º"),
-            campo="ordem",
-            saida="Escolha a ordem deste veículo, ou deixe em branco.",
-        )
-    return ordem

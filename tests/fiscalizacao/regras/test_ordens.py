@@ -1,4 +1,4 @@
-"""Prazo da ordem de vistoria e a infração que cabe (Lei 5.002, arts. 14, § 6º, 23, IV, e 24, IV)."""
+"""Prazo da ordem de vistoria e a infração de quem o perde (Lei 5.002, arts. 14, 23 e 24)."""
 
 from datetime import date, timedelta
 

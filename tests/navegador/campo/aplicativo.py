@@ -98,11 +98,9 @@ class Aplicativo:
         self.pagina.get_by_role("link", name="Revisar").click()
         expect(self.pagina.get_by_role("heading", name="Resultado de cada roteiro")).to_be_visible()
 
-    def concluir(self, *, observacoes: str = "") -> None:
+    def concluir(self) -> None:
         """Na revisão: condutor ausente, e conclui."""
         self.pagina.get_by_role("radio", name="Ausente").check()
-        if observacoes:
-            self.pagina.get_by_label("Observações").fill(observacoes)
         self.pagina.get_by_role("button", name="Concluir").click()
         expect(self.pagina.get_by_role("heading", name="Fila de envio")).to_be_visible()
 

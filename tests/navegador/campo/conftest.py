@@ -36,6 +36,7 @@ class Frota(NamedTuple):
     condutor: Condutor
     linha: Linha
     roteiro: VersaoDoRoteiro
+    reserva: VersaoDoRoteiro
 
 
 @pytest.fixture
@@ -48,15 +49,14 @@ def fiscal(com_papel: Callable[..., Servidor], sem_memoria: None) -> Servidor:
 
 @pytest.fixture
 def frota(fiscal: Servidor) -> Frota:
-    """Dois veículos sem papel algum, uma linha, um roteiro de três itens e uma visita marcada."""
+    """Dois veículos sem papel algum, uma linha, dois roteiros de três itens e uma visita."""
     empresa = EmpresaFactory.create()
     veiculo = VeiculoFactory.create(placa=PLACA, da=empresa)
     outro = VeiculoFactory.create(placa=OUTRA_PLACA, da=empresa)
     condutor = CondutorFactory.create(nome="João Batista da Silva", da=empresa)
     linha = LinhaFactory.create(codigo="L12", nome="Tejuco – São Benedito")
     AlocacaoFactory.create(linha=linha, veiculo=veiculo, condutor=condutor)
-    roteiro = versao()
-    Roteiro.objects.filter(pk=roteiro.roteiro_id).update(nome="Roteiro curto")
+    roteiro, reserva = _versao("Roteiro curto"), _versao("Roteiro de reserva")
     visita = VisitaPlanejada.objects.create(
         dia=timezone.localdate(),
         fiscal=fiscal,
@@ -65,7 +65,13 @@ def frota(fiscal: Servidor) -> Frota:
         motivo="Inspeção vencida há 3 dias",
     )
     visita.roteiros.set([roteiro.roteiro_id])
-    return Frota(veiculo, outro, condutor, linha, roteiro)
+    return Frota(veiculo, outro, condutor, linha, roteiro, reserva)
+
+
+def _versao(nome: str) -> VersaoDoRoteiro:
+    publicada = versao()
+    Roteiro.objects.filter(pk=publicada.roteiro_id).update(nome=nome)
+    return publicada
 
 
 @pytest.fixture

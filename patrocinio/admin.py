@@ -76,6 +76,9 @@ MENU: Final = (
     Grupo(
         "Fiscalização",
         (
+            ("fiscalizacao.vistoria", "olho"),
+            ("fiscalizacao.visitaplanejada", "calendario"),
+            ("fiscalizacao.planodefiscalizacao", "grafico"),
             ("fiscalizacao.ordemdevistoria", "enviar"),
             ("transporte_escolar.propostadeinfracao", "balanca"),
             ("fiscalizacao.credenciamento", "selo"),

@@ -4,8 +4,10 @@ from fiscalizacao.admin import (
     credenciamentos,
     itens_do_roteiro,
     ordens,
+    planos,
     roteiros,
     versoes_do_roteiro,
+    visitas,
     vistorias,
 )
 
@@ -13,7 +15,9 @@ __all__ = [
     "credenciamentos",
     "itens_do_roteiro",
     "ordens",
+    "planos",
     "roteiros",
     "versoes_do_roteiro",
+    "visitas",
     "vistorias",
 ]

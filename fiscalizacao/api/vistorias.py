@@ -11,10 +11,10 @@ from django_filters import rest_framework as filtros
 from drf_spectacular.utils import extend_schema
 from rest_framework import status
 from rest_framework.decorators import action
+from rest_framework.mixins import ListModelMixin
 from rest_framework.parsers import BaseParser
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.mixins import ListModelMixin
 from rest_framework.viewsets import GenericViewSet
 
 from fiscalizacao.api.serializers import (

@@ -155,6 +155,8 @@ ROTAS: Final[dict[str, Entrada | str]] = {
     "admin:fiscalizacao_versaodoroteiro_papel": "fiscalizacao.view_versaodoroteiro",
     "admin:fiscalizacao_itemdoroteiro_subir": "fiscalizacao.change_itemdoroteiro",
     "admin:fiscalizacao_itemdoroteiro_descer": "fiscalizacao.change_itemdoroteiro",
+    "admin:fiscalizacao_planodefiscalizacao_alvos": "fiscalizacao.add_visitaplanejada",
+    "admin:fiscalizacao_visitaplanejada_cancelar": "fiscalizacao.change_visitaplanejada",
     "admin:fiscalizacao_vistoria_responder": "fiscalizacao.add_vistoria",
     "admin:fiscalizacao_vistoria_termo": "fiscalizacao.add_termodavistoria",
 }

@@ -49,7 +49,7 @@ class Procurador:
             dono = procurador
 
         self._servidor = ThreadingHTTPServer(("localhost", 0), Atendente)
-        self._servidor.daemon_threads = True
+        self._servidor.daemon_threads = False  # fechar espera o que ainda está em curso
         self._linha = threading.Thread(target=self._servidor.serve_forever, daemon=True)
         self._linha.start()
 
@@ -76,7 +76,7 @@ class Procurador:
         return sum(m == metodo and re.search(caminho, c) is not None for m, c in self.pedidos)
 
     def fechar(self) -> None:
-        """Fecha a porta."""
+        """Fecha a porta, depois de o último pedido acabar: o banco vai ser esvaziado."""
         self.soltar.set()
         self._servidor.shutdown()
         self._servidor.server_close()

@@ -29,7 +29,15 @@ from patrocinio.comum.admin.anexos import CampoDeAnexo, FormularioComAnexo
 from patrocinio.comum.admin.area import emitir_e_abrir, recusando
 from patrocinio.comum.admin.base import Atalho
 from patrocinio.comum.admin.numeros_e_sugestoes import SugestaoDeUm
-from patrocinio.comum.admin.ritos import AdminDeRito, AtoDoProcesso, FormularioDoPasso
+from patrocinio.comum.admin.ritos import (
+    AGORA,
+    FUTURO,
+    AdminDeRito,
+    AtoDoProcesso,
+    Etapa,
+    FormularioDoPasso,
+    linha_do_tempo,
+)
 from patrocinio.comum.admin.telas_de_ato import praticar_no_registro
 from patrocinio.comum.campos import CampoDeData
 from patrocinio.comum.models import AtoNormativo
@@ -185,6 +193,14 @@ class CredenciamentoAdmin(ColunasDoCredenciamento, AdminDeRito):
     def response_add(self, request: HttpRequest, obj: Credenciamento, *resto: Any) -> HttpResponse:
         messages.success(request, f"Pedido de {obj.oficina} registrado: a autoridade decide.")
         return redirect(reverse(f"{_BASE}_change", args=[obj.pk]))
+
+    def contexto_do_registro(self, request: HttpRequest, obj: Any) -> dict[str, Any]:
+        """Credenciada, a oficina não espera passo algum: suspender não é o que se prevê."""
+        feitas = [e for e in linha_do_tempo(obj, self.rito) if e.estado != FUTURO]
+        if obj.situacao == Situacao.CREDENCIADO:
+            texto = f"Até {obj.vigente_ate:%d/%m/%Y}, se antes não se suspende nem descredencia."
+            feitas[-1] = Etapa(AGORA, feitas[-1].titulo, texto=texto)
+        return {"linha_do_tempo": feitas}
 
     # -- atos --------------------------------------------------------------------------------
 

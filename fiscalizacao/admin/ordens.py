@@ -90,14 +90,14 @@ class OrdemDeVistoriaAdmin(ColunasDaOrdem, AdminDeRito):
             {
                 "fields": [
                     ("situacao_escrita", "prazo_escrito"), "veiculo", "empresa",
-                    ("roteiro", "orgao"), "fundamento", ("numero_escrito", "emitida_em"),
+                    ("vistoria_ordenada", "orgao"), "fundamento", ("numero_escrito", "emitida_em"),
                 ]
             },
         ),
         ("Entrega e vistoria", {"fields": ["entrega", "prova_da_entrega", "vistorias_feitas"]}),
     ]  # fmt: skip
     readonly_fields = [
-        "situacao_escrita", "prazo_escrito", "veiculo", "empresa", "roteiro", "orgao",
+        "situacao_escrita", "prazo_escrito", "veiculo", "empresa", "vistoria_ordenada", "orgao",
         "fundamento", "numero_escrito", "emitida_em", "entrega", "prova_da_entrega",
         "vistorias_feitas",
     ]  # fmt: skip

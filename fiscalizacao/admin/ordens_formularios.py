@@ -33,10 +33,11 @@ class Quais(TextChoices):
     EMPRESA = "empresa", "Todos os que estão hoje com uma empresa"
 
 
-def _roteiros() -> list[tuple[int, str]]:
+def _roteiros() -> list[tuple[str | int, str]]:
     """Os em uso para veículos: são poucos, e cabem numa lista."""
     roteiros = Roteiro.objects.filter(ativo=True, alvos__contains=[AlvoDaVistoria.VEICULO])
-    return [(r.pk, f"{r.nome} ({r.fundamento})") for r in roteiros.order_by("nome")]
+    escritos = [(r.pk, f"{r.nome} ({r.fundamento})") for r in roteiros.order_by("nome")]
+    return [("", "Escolha"), *escritos]
 
 
 class FormularioDaOrdem(forms.Form):

@@ -73,6 +73,11 @@ class ColunasDaOrdem:
         quantos = "amanhã" if faltam == 1 else f"faltam {faltam} dias"
         return Etiqueta(dia, tom="info", detalhe=quantos)
 
+    @admin.display(description="vistoria")
+    def vistoria_ordenada(self, ordem: OrdemDeVistoria) -> str:
+        """Roteiro e fundamento dele, sem ligação: a contratada não abre o roteiro."""
+        return f"{ordem.roteiro} ({ordem.roteiro.fundamento})"
+
     @admin.display(description="fundamento")
     def fundamento(self, _ordem: OrdemDeVistoria) -> str:
         """Os dispositivos da ordem."""

@@ -53,7 +53,7 @@ def _corpo(ordem: OrdemDeVistoria) -> str:
         f"Quem fará: {ordem.get_orgao_display()}.",
         f"{prazo_por_extenso(ordem.prazo_dias, ordem.prazo_ate)}.",
         "",
-        "Veja a ordem, com o ofício, no portal:",
+        "Veja a ordem no portal:",
         f"{settings.ENDERECO}{endereco}",
         "",
         f"Fundamento: {ART_12_II}. A vistoria fora do prazo (art. 23, IV) e a não providenciada "

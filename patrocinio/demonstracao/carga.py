@@ -17,6 +17,7 @@ from patrocinio.demonstracao.condutores import (
     criar_monitores,
 )
 from patrocinio.demonstracao.escolas import criar_escolas
+from patrocinio.demonstracao.fiscalizacao import fiscalizar
 from patrocinio.demonstracao.frota import VEICULOS, criar_veiculos
 from patrocinio.demonstracao.linhas import criar_linhas
 from patrocinio.demonstracao.pessoas import criar_pessoas
@@ -72,6 +73,7 @@ def carregar(*, hoje: date, escala: int = 1) -> None:
     processos.substituir(pessoas, hoje=hoje)
     processos.exigir_das_contratadas(_contratadas(), pessoas, hoje=hoje)
     processos.autorizar_passageiros(hoje=hoje)
+    fiscalizar(pessoas, hoje=hoje, sorte=sorte)
     guiches = [Guiche.objects.create(nome=n, orgao=o, endereco=e) for n, o, e in GUICHES]
     AcessoAGuiche.objects.create(servidor=pessoas[Papel.ATENDIMENTO], guiche=guiches[0])
     AcessoAEscola.objects.create(

@@ -53,7 +53,7 @@ def substituir(pessoas: Pessoas, *, hoje: date) -> None:
                 desde=hoje + desde * UM_DIA,
             ),
             autor=pessoas[Papel.EDUCACAO],
-            em=_as_nove(hoje + em * UM_DIA),
+            em=as_nove(hoje + em * UM_DIA),
             razoes=razoes,
             emergencial=emergencial,
         )
@@ -64,7 +64,7 @@ def substituir(pessoas: Pessoas, *, hoje: date) -> None:
     substituicoes.aprovar(
         pk=aprovado.pk,
         autor=pessoas[Papel.SESTRAN_AUTORIDADE],
-        em=_as_nove(hoje - 21 * UM_DIA),
+        em=as_nove(hoje - 21 * UM_DIA),
         razoes="Documentos em ordem e inspeção favorável; a lotação atende a linha.",
     )
     pedido(0, "O motor fundiu na volta de ontem.", emergencial=True)
@@ -75,7 +75,7 @@ def substituir(pessoas: Pessoas, *, hoje: date) -> None:
     substituicoes.rejeitar(
         pk=rejeitado.pk,
         autor=pessoas[Papel.SESTRAN_AUTORIDADE],
-        em=_as_nove(hoje - 9 * UM_DIA),
+        em=as_nove(hoje - 9 * UM_DIA),
         razoes="A inspeção achou dois pneus abaixo do indicador de desgaste.",
     )
 
@@ -110,11 +110,11 @@ def _pares(hoje: date) -> Iterator[tuple[Alocacao, PosseDoVeiculo]]:
 
 def _ate_a_inspecao(pedido: Substituicao, pessoas: Pessoas, em: date, resultado: Resultado) -> None:
     fiscal = pessoas[Papel.SESTRAN_FISCAL]
-    substituicoes.conferir_documentos(pk=pedido.pk, autor=fiscal, em=_as_nove(em), razoes="")
+    substituicoes.conferir_documentos(pk=pedido.pk, autor=fiscal, em=as_nove(em), razoes="")
     substituicoes.registrar_inspecao(
         pk=pedido.pk,
         autor=fiscal,
-        em=_as_nove(em),
+        em=as_nove(em),
         razoes="Inspecionado no pátio da SESTRAN.",
         inspecao=substituicoes.Inspecao(em, resultado),
     )
@@ -135,9 +135,9 @@ def exigir_das_contratadas(empresas: Sequence[Empresa], pessoas: Pessoas, *, hoj
     atrasada = exigencias.Pedido(
         EspecieDeExigencia.DOCUMENTO, "Relação dos veículos de reserva", hoje - 4 * UM_DIA
     )
-    exigencias.exigir(folha, empresas=empresas[:4], por=educacao, em=_as_nove(hoje - 9 * UM_DIA))
+    exigencias.exigir(folha, empresas=empresas[:4], por=educacao, em=as_nove(hoje - 9 * UM_DIA))
     pedidas = exigencias.exigir(
-        atrasada, empresas=empresas[:4], por=educacao, em=_as_nove(hoje - 20 * UM_DIA)
+        atrasada, empresas=empresas[:4], por=educacao, em=as_nove(hoje - 20 * UM_DIA)
     )
     _dar_andamento(sorted(pedidas, key=lambda e: e.empresa_id), educacao, hoje)
     _treinar(empresas[:CONVOCADAS], pessoas[Papel.SESTRAN_FISCAL], hoje)
@@ -150,7 +150,7 @@ def exigir_das_contratadas(empresas: Sequence[Empresa], pessoas: Pessoas, *, hoj
         local="Auditório da Secretaria de Educação",
     )
     exigencias.exigir(
-        reuniao, empresas=empresas[:CONVOCADAS], por=educacao, em=_as_nove(hoje - 2 * UM_DIA)
+        reuniao, empresas=empresas[:CONVOCADAS], por=educacao, em=as_nove(hoje - 2 * UM_DIA)
     )
 
 
@@ -161,17 +161,17 @@ def _dar_andamento(pedidas: Sequence[Exigencia], por: Servidor, hoje: date) -> N
             pk=exigencia.pk,
             entrega=exigencias.Entrega(observacao="Entregue em papel no protocolo."),
             por=por,
-            em=_as_nove(hoje - 6 * UM_DIA),
+            em=as_nove(hoje - 6 * UM_DIA),
         )
     _conferida, aceita, recusada = pedidas[1:]
     exigencias.praticar(
-        pk=aceita.pk, acao=AtoDaExigencia.ACEITAR, autor=por, em=_as_nove(hoje - 5 * UM_DIA)
+        pk=aceita.pk, acao=AtoDaExigencia.ACEITAR, autor=por, em=as_nove(hoje - 5 * UM_DIA)
     )
     exigencias.praticar(
         pk=recusada.pk,
         acao=AtoDaExigencia.RECUSAR,
         autor=por,
-        em=_as_nove(hoje - 5 * UM_DIA),
+        em=as_nove(hoje - 5 * UM_DIA),
         motivacao="Falta a placa do segundo veículo.",
     )
 
@@ -186,7 +186,7 @@ def _treinar(empresas: Sequence[Empresa], fiscal: Servidor, hoje: date) -> None:
         local="Auditório da SESTRAN",
     )
     for exigencia in exigencias.exigir(
-        treinamento, empresas=empresas, por=fiscal, em=_as_nove(dia - 15 * UM_DIA)
+        treinamento, empresas=empresas, por=fiscal, em=as_nove(dia - 15 * UM_DIA)
     ):
         equipe = Vinculo.objects.filter(empresa=exigencia.empresa_id).vigentes_em(dia)
         presentes = Presentes(
@@ -198,7 +198,7 @@ def _treinar(empresas: Sequence[Empresa], fiscal: Servidor, hoje: date) -> None:
                 pk=exigencia.pk,
                 entrega=exigencias.Entrega(presentes=presentes),
                 por=fiscal,
-                em=_as_nove(dia + UM_DIA),
+                em=as_nove(dia + UM_DIA),
             )
 
 
@@ -249,5 +249,6 @@ def _linhas_com_lugar(quantas: int) -> list[Linha]:
     return list(linhas.values())[:quantas]
 
 
-def _as_nove(dia: date) -> datetime:
+def as_nove(dia: date) -> datetime:
+    """Nove da manhã do dia, em Patrocínio."""
     return datetime.combine(dia, time(9), tzinfo=get_current_timezone())

@@ -117,8 +117,10 @@ class PropostaDeInfracaoAdmin(ComAtos, SomenteLeitura):
     readonly_fields = ["hoje", "infracao"]
 
     def get_queryset(self, request: HttpRequest) -> Any:
-        partes = (*_ENVOLVIDOS, "examinada_por")
-        return super().get_queryset(request).select_related(*partes)
+        # A permissão vem da fiscalização, e o escopo só conhece os papéis desta área; nenhum papel
+        # com escopo vê propostas.
+        propostas = admin.ModelAdmin.get_queryset(self, request)
+        return propostas.select_related(*_ENVOLVIDOS, "examinada_por")
 
     @admin.display(description="infração proposta", ordering="item")
     def infracao(self, proposta: PropostaDeInfracao) -> str:

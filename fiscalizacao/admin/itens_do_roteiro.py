@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final
 from django import forms
 from django.contrib import admin
 from django.core.exceptions import ValidationError
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect
 from django.urls import URLPattern, path
 
@@ -31,7 +31,7 @@ class CampoDeFrases(forms.CharField):
         return "\n".join(value) if isinstance(value, list) else value
 
     def to_python(self, value: Any) -> Any:
-        linhas = super().to_python(value).splitlines()
+        linhas = (super().to_python(value) or "").splitlines()
         return [linha.strip() for linha in linhas if linha.strip()]
 
     def validate(self, value: Any) -> None:
@@ -121,10 +121,10 @@ class ItemDoRoteiroAdmin(ForaDoMenu, AdminDaArea):
         endereco = endereco_da_versao(registro.versao_do_roteiro_id)
         return [Relacionado(str(registro.versao_do_roteiro), endereco)]
 
-    def response_post_save_add(self, request: HttpRequest, obj: Any) -> HttpResponse:
+    def response_post_save_add(self, request: HttpRequest, obj: Any) -> HttpResponseRedirect:
         return redirect(_na_versao(obj))
 
-    def response_post_save_change(self, request: HttpRequest, obj: Any) -> HttpResponse:
+    def response_post_save_change(self, request: HttpRequest, obj: Any) -> HttpResponseRedirect:
         return redirect(_na_versao(obj))
 
     def response_delete(self, request: HttpRequest, *resto: Any) -> HttpResponse:

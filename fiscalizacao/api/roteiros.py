@@ -46,7 +46,7 @@ class VersaoDoRoteiroSerializer(serializers.ModelSerializer):
     fundamento = serializers.CharField(source="roteiro.fundamento")
     em_campo = serializers.BooleanField(source="roteiro.em_campo")
     versao = serializers.IntegerField(source="numero")
-    criterios = serializers.StringRelatedField()
+    criterios: Any = serializers.StringRelatedField()
     itens = serializers.SerializerMethodField()
 
     class Meta:

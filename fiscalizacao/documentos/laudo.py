@@ -6,10 +6,12 @@ Fonte: Lei 5.002/2018, arts. 14, §§ 4º e 5º, e 20, II.
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, datetime
+from itertools import chain
 from typing import ClassVar, Final, Self
 
 from django.utils import timezone
 
+from fiscalizacao.documentos.laudo_assinaturas import QuemAssina, quem_assina
 from fiscalizacao.documentos.laudo_fotos import FotoNoLaudo
 from fiscalizacao.documentos.laudo_leitura import (
     alvo_de,
@@ -93,9 +95,16 @@ class Laudo:
         return tuple(i for bloco in self.blocos for i in bloco.itens if i.falha)
 
     @property
-    def com_foto(self) -> tuple[ItemNoLaudo, ...]:
-        """Itens sem falha que têm foto."""
-        return tuple(i for b in self.blocos for i in b.itens if i.fotos and not i.falha)
+    def outras_imagens(self) -> tuple[FotoNoLaudo, ...]:
+        """As fotos da visita e as de itens sem falha."""
+        dos_itens = (i.fotos for b in self.blocos for i in b.itens if not i.falha)
+        return (*self.imagens, *chain.from_iterable(dos_itens))
+
+    @property
+    def quem_assina(self) -> tuple[tuple[QuemAssina, ...], ...]:
+        """Os que assinam, dois por linha."""
+        todos = quem_assina(self.visita, self.ciencia, oficina=self.oficina, papel=self.papel)
+        return tuple(todos[n : n + 2] for n in range(0, len(todos), 2))
 
     @property
     def examinados(self) -> tuple[BlocoNoLaudo, ...]:

@@ -1,4 +1,4 @@
-"""Cópias reduzidas das imagens da vistoria: a prova é a guardada, e o laudo escreve o resumo dela."""
+"""Cópias reduzidas das imagens da vistoria: a prova é a guardada, e o laudo traz o resumo dela."""
 
 import base64
 from contextlib import suppress

@@ -79,11 +79,12 @@ def blocos_de(
 ) -> tuple[BlocoNoLaudo, ...]:
     """Os itens por aspecto; no laudo de vários roteiros o número é corrido, e diz-se o roteiro."""
     por_aspecto: dict[Aspecto, list[ItemNoLaudo]] = defaultdict(list)
+    diz_o_roteiro = len({r.item.versao_do_roteiro_id for r in respostas}) > 1
     for posicao, resposta in enumerate(respostas, start=1):
         item = ItemNoLaudo.de(
             resposta,
             posicao if varios else resposta.item.ordem,
-            roteiro=resposta.item.versao_do_roteiro.roteiro.nome if varios else "",
+            roteiro=resposta.item.versao_do_roteiro.roteiro.nome if diz_o_roteiro else "",
             fotos=fotos.get(resposta.item_id, ()),
         )
         por_aspecto[Aspecto(resposta.item.aspecto)].append(item)
@@ -158,8 +159,14 @@ def visita_de(vistoria: Vistoria) -> VisitaNoLaudo:
         ordem=str(vistoria.ordem or ""),
         origem=vistoria.get_origem_display(),
         recebida_em=vistoria.recebida_em,
-        desvio_do_relogio_s=vistoria.desvio_do_relogio_s,
+        relogio=_relogio(vistoria.desvio_do_relogio_s),
     )
+
+
+def _relogio(desvio_s: int) -> str:
+    if not desvio_s:
+        return ""
+    return f"{abs(desvio_s)} segundos {'adiantado' if desvio_s > 0 else 'atrasado'}"
 
 
 def oficina_de(vistoria: Vistoria) -> OficinaNoLaudo | None:

@@ -47,6 +47,11 @@ class ItemNoLaudo:
     fotos: tuple[FotoNoLaudo, ...]
 
     @property
+    def artigo(self) -> str:
+        """O dispositivo, sem a lei que todos repetiriam."""
+        return self.dispositivo.removeprefix("Lei 5.002/2018, ")
+
+    @property
     def falha(self) -> bool:
         """Diz se é não conformidade."""
         return self.sinal == Sinal.ERRADO
@@ -193,7 +198,7 @@ class AlvoNoLaudo:
 
 @dataclass(frozen=True)
 class VisitaNoLaudo:
-    """Onde, quando e por quem; o desvio é do relógio do aparelho, em segundos."""
+    """Onde, quando e por quem; ``relogio`` diz quanto o do aparelho estava errado, se estava."""
 
     local: str
     coordenadas: str
@@ -208,7 +213,7 @@ class VisitaNoLaudo:
     ordem: str
     origem: str
     recebida_em: datetime
-    desvio_do_relogio_s: int
+    relogio: str
 
 
 @dataclass(frozen=True)

@@ -137,7 +137,7 @@ def _gravar(
     vistoria.interdicao = interditar_se_inapto(
         vistoria, efeitos, confirmada=feita.interdicao_confirmada
     )
-    vistoria.full_clean(exclude=["busca"])
+    vistoria.clean_fields(exclude=["busca"])
     vistoria.save(force_insert=True)
     respostas = _gravar_partes(vistoria, feita, lida, efeitos, abertas=set(reexaminadas))
     avisos = produzir_efeitos(vistoria, efeitos, respostas, reexaminadas)

@@ -49,7 +49,7 @@ def nova_versao(*, roteiro_id: int) -> VersaoDoRoteiro:
             f"{roteiro} já tem um rascunho, o da versão {rascunho.numero}.",
             saida="Continue nele, ou descarte-o.",
         )
-    base = roteiro.versoes.publicadas().order_by("-numero").first()
+    base = roteiro.versoes.filter(situacao=SituacaoDaVersao.PUBLICADA).order_by("-numero").first()
     ultimo = roteiro.versoes.aggregate(ultimo=Max("numero"))["ultimo"] or 0
     nova: VersaoDoRoteiro = VersaoDoRoteiro.objects.create(
         roteiro=roteiro,

@@ -33,6 +33,10 @@ def suspender(*, pk: int, dias: Periodo, decisao: Decisao) -> Credenciamento:
     credenciamento = travado(pk)
     passo_para(RITO_DO_CREDENCIAMENTO, credenciamento.situacao, AtoDoCredenciamento.SUSPENDER)
     _conferir_inicio(credenciamento, dias.de)
+    if dias.ate is not None and dias.ate < dias.de:
+        raise ErroDeDominio(
+            "A suspensão não pode acabar antes de começar.", campo="ate", saida="Corrija as datas."
+        )
     _recusar_com_vistorias(credenciamento, dias)
     recusar_outro_em_curso(credenciamento, "suspender", de=(SituacaoDoCredenciamento.PEDIDO,))
     praticar(credenciamento, AtoDoCredenciamento.SUSPENDER, decisao)

@@ -39,11 +39,11 @@ from patrocinio.demonstracao.processos import as_nove
 from transporte_escolar.models import Alocacao, Veiculo
 
 UM_DIA: Final = timedelta(days=1)
-POR_SEMANA: Final = 3
+POR_SEMANA: Final = 2
 CADA_QUANTAS_FALHA: Final = 4
 CADA_QUANTAS_INAPTA: Final = 29
 SABADO: Final = 5
-COM_FOTO: Final = 4
+COM_FOTO: Final = 2
 _ROTEIROS: Final = (
     ("seguranca", "higiene"), ("municipal",), ("na_via",), ("seguranca", "higiene", "municipal"),
 )  # fmt: skip

@@ -83,7 +83,7 @@ def test_fiscal_registra_o_pedido_com_os_documentos_e_a_autoridade_credencia(
 @pytest.mark.parametrize(
     ("mudam", "recusa"),
     [
-        ({"crea": ""}, "obrigatório"),
+        ({"crea": ""}, "Está vazio"),
         ({"pedido_em": "11/08/2026"}, "O pedido não pode ser futuro"),
     ],
 )
@@ -150,7 +150,7 @@ def test_fim_antes_do_comeco_da_suspensao_e_recusado_e_nada_muda(entrar: Entrar)
 
     resposta = entrar(Papel.SESTRAN_AUTORIDADE).post(_ato(oficina, "suspender"), dados)
 
-    assert "não pode ser antes do início" in corpo(resposta)
+    assert "não pode acabar antes de começar" in str(resposta.context["form"].errors["ate"])
     oficina.refresh_from_db()
     assert oficina.situacao == Situacao.CREDENCIADO
 

@@ -35,7 +35,7 @@ def _permissoes(acoes: tuple[str, ...], modelos: tuple[str, ...]) -> frozenset[s
 _VER_TUDO: Final = _permissoes(
     ("view",),
     (*_ROTEIROS, *_VISTORIAS, *_ADVERTENCIAS, *_PLANO, *_ORDENS, *_CREDENCIAMENTO),
-) | {"transporte_escolar.view_pendenciadevistoria", "transporte_escolar.view_propostadeinfracao"}
+)
 _VISTORIAR: Final = _permissoes(("add",), _VISTORIAS)
 _ADVERTIR: Final = _permissoes(("add",), _ADVERTENCIAS)
 _PLANEJAR: Final = _permissoes(("add", "change"), _PLANO) | _permissoes(
@@ -60,8 +60,7 @@ PERMISSOES: Final[dict[Papel, frozenset[str]]] = {
     | _PLANEJAR
     | _permissoes(("add", "change"), ("roteiro", "versaodoroteiro", "itemdoroteiro"))
     | _permissoes(("delete",), ("itemdoroteiro",))
-    | _permissoes(("add", "change"), ("credenciamento",))
-    | {"transporte_escolar.change_propostadeinfracao"},
+    | _permissoes(("add", "change"), ("credenciamento",)),
     Papel.EDUCACAO: _VER_TUDO | _ORDENAR | _PLANEJAR,
     # Fiscais de outras áreas vistoriam nas visitas do calendário (art. 20, III e p.ú.).
     Papel.FISCAL_CONVIDADO: _permissoes(("view",), (*_ROTEIROS, *_VISTORIAS, *_PLANO)) | _VISTORIAR,

@@ -77,6 +77,7 @@ MENU: Final = (
         "Fiscalização",
         (
             ("fiscalizacao.vistoria", "olho"),
+            ("transporte_escolar.pendenciadevistoria", "aviso"),
             ("fiscalizacao.visitaplanejada", "calendario"),
             ("fiscalizacao.planodefiscalizacao", "grafico"),
             ("fiscalizacao.ordemdevistoria", "enviar"),

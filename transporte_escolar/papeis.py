@@ -47,6 +47,8 @@ _OPERACAO: Final = (
     "presenca",
     "determinacao",
     "cumprimentodadeterminacao",
+    "pendenciadevistoria",
+    "propostadeinfracao",
 )
 _LINHAS: Final = ("escola", "linha", "itinerario", "ponto", "viagem")
 _ACESSOS: Final = ("acessoaescola", "acessoaempresa")
@@ -79,9 +81,10 @@ _FISCALIZAR_A_FROTA: Final = (
     | _permissoes(("add", "change"), ("substituicao", "exigencia", "passageiroautorizado"))
 )
 _OPERAR: Final = _permissoes(("add", "change"), ("alocacao", "determinacao", "tipodedocumento"))
+_SO_DA_EQUIPE: Final = frozenset({"tipodedocumento", "determinacao", "propostadeinfracao"})
 _VER_A_FROTA: Final = _permissoes(
     ("view",),
-    tuple(m for m in (*_FROTA, *_OPERACAO) if m not in {"tipodedocumento", "determinacao"}),
+    tuple(m for m in (*_FROTA, *_OPERACAO) if m not in _SO_DA_EQUIPE),
 )
 _GERIR_ACESSOS: Final = _permissoes(("view", "add", "delete"), _ACESSOS)
 _VER_O_CONTRATADO: Final = _permissoes(
@@ -110,7 +113,10 @@ PERMISSOES: Final[dict[Papel, frozenset[str]]] = {
         ("view",), (*_LINHAS, "alocacao", "passageiroautorizado", "substituicao")
     ),
     Papel.SESTRAN_FISCAL: _VER_TUDO | _FISCALIZAR_A_FROTA,
-    Papel.SESTRAN_AUTORIDADE: _VER_TUDO | _FISCALIZAR_A_FROTA | _OPERAR,
+    Papel.SESTRAN_AUTORIDADE: _VER_TUDO
+    | _FISCALIZAR_A_FROTA
+    | _OPERAR
+    | _permissoes(("change",), ("propostadeinfracao",)),
     Papel.PROCURADORIA: _VER_TUDO,
     Papel.CONTROLE_INTERNO: _VER_TUDO,
     Papel.AUTORIDADE_JULGADORA: _VER_O_CONTRATADO,

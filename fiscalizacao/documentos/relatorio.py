@@ -69,13 +69,7 @@ class RelatorioDeFiscalizacao:
     @property
     def visitas(self) -> Contagem:
         """Todas as visitas do período, pelo pior resultado de cada uma."""
-        return Contagem(
-            "Visitas",
-            feitas=len(self.vistorias),
-            aptas=self._com(0),
-            com_pendencias=self._com(1),
-            inaptas=self._com(2),
-        )
+        return Contagem.de("Visitas", (v.conclusao for v in self.vistorias))
 
     @property
     def vencidas(self) -> int:

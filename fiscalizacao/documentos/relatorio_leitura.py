@@ -104,9 +104,7 @@ def pendencias_de(recorte: Recorte) -> tuple[PendenciaNoRelatorio, ...]:
         Q(sanada_em__isnull=True) | Q(sanada_em__gt=recorte.ate), desde__lte=recorte.ate
     )
     lidas = recorte.do_veiculo_dela(consulta, "desde").select_related("veiculo")
-    return tuple(
-        PendenciaNoRelatorio.da(p, em=recorte.ate) for p in lidas.order_by("ate", "pk")
-    )
+    return tuple(PendenciaNoRelatorio.da(p, em=recorte.ate) for p in lidas.order_by("ate", "pk"))
 
 
 def ordens_de(recorte: Recorte) -> tuple[OrdemNoRelatorio, ...]:

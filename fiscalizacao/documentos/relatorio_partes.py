@@ -1,4 +1,4 @@
-"""O que o relatório de fiscalização diz: cada vistoria, advertência, ordem e pendência numa linha."""
+"""O que o relatório de fiscalização diz: cada vistoria, advertência e ordem numa linha."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from django.utils import timezone
 from fiscalizacao.documentos.laudo_partes import SINAL_DO_RESULTADO, Sinal
 from fiscalizacao.models import AdvertenciaVerbal, OrdemDeVistoria, Vistoria
 from fiscalizacao.regras.infracoes import TEXTOS, dispositivo_da_infracao
-from fiscalizacao.tipos import EspecieDeRoteiro, ResultadoDaVistoria
+from fiscalizacao.tipos import ResultadoDaVistoria
 from patrocinio.comum.regras.identificacao import formatar
 from transporte_escolar.models import Interdicao, PendenciaDeVistoria
 
@@ -48,8 +48,7 @@ class VistoriaNoRelatorio:
     de_quem: str
     roteiros: tuple[str, ...]
     fiscal: str
-    resultado: str
-    sinal: Sinal
+    conclusao: ResultadoDaVistoria
 
     @classmethod
     def da(cls, vistoria: Vistoria) -> Self:
@@ -62,9 +61,13 @@ class VistoriaNoRelatorio:
             de_quem=str(vistoria.empresa or "Município"),
             roteiros=tuple(a.versao_do_roteiro.roteiro.nome for a in aplicacoes),
             fiscal=str(vistoria.fiscal),
-            resultado=vistoria.get_resultado_display(),
-            sinal=SINAL_DO_RESULTADO[ResultadoDaVistoria(vistoria.resultado)],
+            conclusao=ResultadoDaVistoria(vistoria.resultado),
         )
+
+    @property
+    def sinal(self) -> Sinal:
+        """Sinal do resultado."""
+        return SINAL_DO_RESULTADO[self.conclusao]
 
 
 def _o_que(vistoria: Vistoria) -> str:
@@ -222,6 +225,3 @@ class PlanoNoRelatorio:
     def por_fazer(self) -> int:
         """As que não se fizeram nem se cancelaram."""
         return self.planejadas - self.feitas - self.canceladas
-
-
-ESPECIES = tuple(EspecieDeRoteiro)

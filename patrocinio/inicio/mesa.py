@@ -5,6 +5,7 @@ from datetime import date
 from typing import Any, Final
 
 from patrocinio.inicio.exigencias import bloco_das_determinacoes, bloco_das_exigencias
+from patrocinio.inicio.fiscalizacao import bloco_da_fiscalizacao
 from patrocinio.inicio.frota import bloco_da_frota
 from patrocinio.inicio.normas import bloco_das_normas
 from patrocinio.inicio.regras import FAIXAS, faixa_de
@@ -14,6 +15,7 @@ from patrocinio.inicio.transporte import bloco_do_transporte
 PROVEDORES: Final[tuple[Callable[[Any, date], Bloco], ...]] = (
     bloco_do_transporte,
     bloco_da_frota,
+    bloco_da_fiscalizacao,
     bloco_das_exigencias,
     bloco_das_determinacoes,
     bloco_das_normas,

@@ -155,21 +155,24 @@ class VeiculoAdmin(DocumentosDoVeiculo, ComPlanilha, ComAtos, AdminDaArea):
     def relacionados(self, request: HttpRequest, registro: Veiculo) -> list[Relacionado]:
         pessoa: Any = request.user
         listas = (
-            ("Linhas que faz", "alocacao", "veiculo"),
-            ("Documentos", "documento", "veiculo"),
-            ("Posses", "possedoveiculo", "veiculo"),
-            ("Determinações", "cumprimentodadeterminacao", "veiculo"),
-            ("Substituições em que saiu", "substituicao", "substituido"),
-            ("Substituições em que entrou", "substituicao", "substituto"),
+            ("Linhas que faz", "transporte_escolar", "alocacao", "veiculo"),
+            ("Documentos", "transporte_escolar", "documento", "veiculo"),
+            ("Posses", "transporte_escolar", "possedoveiculo", "veiculo"),
+            # A fiscalização conhece a frota, e não o contrário: daqui só se sabe o endereço.
+            ("Vistorias", "fiscalizacao", "vistoria", "veiculo"),
+            ("Ordens de vistoria", "fiscalizacao", "ordemdevistoria", "veiculo"),
+            ("Pendências de vistoria", "transporte_escolar", "pendenciadevistoria", "veiculo"),
+            ("Determinações", "transporte_escolar", "cumprimentodadeterminacao", "veiculo"),
+            ("Substituições em que saiu", "transporte_escolar", "substituicao", "substituido"),
+            ("Substituições em que entrou", "transporte_escolar", "substituicao", "substituto"),
         )
         return [
             Relacionado(
                 rotulo,
-                reverse(f"admin:transporte_escolar_{modelo}_changelist")
-                + f"?{campo}__id__exact={registro.pk}",
+                reverse(f"admin:{area}_{modelo}_changelist") + f"?{campo}__id__exact={registro.pk}",
             )
-            for rotulo, modelo, campo in listas
-            if pessoa.has_perm(f"transporte_escolar.view_{modelo}")
+            for rotulo, area, modelo, campo in listas
+            if pessoa.has_perm(f"{area}.view_{modelo}")
         ]
 
     # -- escrita -----------------------------------------------------------------------------

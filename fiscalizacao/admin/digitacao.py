@@ -10,11 +10,8 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils import timezone
 
-from fiscalizacao.admin.digitacao_formularios import (
-    ALVOS,
-    FormularioDaVistoria,
-    FormularioDoAlvo,
-)
+from fiscalizacao.admin.digitacao_do_alvo import ALVOS, FormularioDoAlvo
+from fiscalizacao.admin.digitacao_formularios import FormularioDaVistoria
 from fiscalizacao.models import VersaoDoRoteiro
 from fiscalizacao.servicos.lista_do_dia import AReexaminar, a_reexaminar
 from fiscalizacao.servicos.recebimento import receber

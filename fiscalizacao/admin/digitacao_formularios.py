@@ -3,15 +3,14 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Final
+from typing import Any
 from uuid import UUID, uuid4
 
 from django import forms
-from django.contrib import admin
 from django.contrib.admin.widgets import AdminDateWidget, AdminTimeWidget
 from django.utils import timezone
 
-from fiscalizacao.models import Credenciamento, ItemDoRoteiro, VersaoDoRoteiro, Vistoria
+from fiscalizacao.models import Credenciamento, ItemDoRoteiro, VersaoDoRoteiro
 from fiscalizacao.servicos.lista_do_dia import AReexaminar
 from fiscalizacao.servicos.vistoria_feita import (
     Alvo,
@@ -32,52 +31,7 @@ from fiscalizacao.tipos import (
     TipoDeResposta,
 )
 from patrocinio.comum.admin.anexos import CampoDeAnexo
-from patrocinio.comum.admin.numeros_e_sugestoes import SugestaoDeUm
 from patrocinio.comum.campos import CampoDecimal, CampoDeData
-
-ALVOS: Final = ("veiculo", "linha", "condutor", "empresa")
-_FORMAS: Final = (
-    (OrigemDaVistoria.TELA, "Respondo agora, nesta tela"),
-    (OrigemDaVistoria.PAPEL, "Foi feita em papel: digito o laudo"),
-)
-
-
-class FormularioDoAlvo(forms.Form):
-    """O que se vistoria, com que roteiros, e se vem do papel."""
-
-    forma = forms.ChoiceField(
-        label="Como se fez",
-        choices=_FORMAS,
-        widget=forms.RadioSelect,
-        initial=OrigemDaVistoria.PAPEL,
-    )
-    roteiros = forms.MultipleChoiceField(
-        label="Roteiros",
-        widget=forms.CheckboxSelectMultiple,
-        help_text="Uma visita pode levar vários (Lei 5.002/2018, art. 20, II).",
-    )
-
-    def __init__(
-        self, *args: Any, versoes: Iterable[VersaoDoRoteiro], pessoa: Any, **opcoes: Any
-    ) -> None:
-        super().__init__(*args, **opcoes)
-        for nome in ALVOS:
-            campo: Any = Vistoria._meta.get_field(nome)
-            self.fields[nome] = forms.ModelChoiceField(
-                label=str(campo.verbose_name).capitalize(),
-                queryset=campo.related_model._default_manager.visiveis_a(pessoa),
-                required=False,
-                widget=SugestaoDeUm(campo, admin.site),
-            )
-        escolhas: Any = self.fields["roteiros"]
-        escolhas.choices = [(str(v.pk), f"{v.roteiro} (versão {v.numero})") for v in versoes]
-        self.order_fields([*ALVOS, "roteiros", "forma"])
-
-    def clean(self) -> dict[str, Any]:
-        limpos = super().clean() or self.cleaned_data
-        if not any(limpos.get(nome) for nome in ALVOS):
-            self.add_error("veiculo", "Diga o veículo, a linha, o condutor ou a empresa.")
-        return limpos
 
 
 @dataclass(frozen=True)

@@ -70,10 +70,15 @@ class FiscaisEmLinha(EmLinha):
     ordering = ["orgao", "nome"]
 
     def formfield_for_foreignkey(self, db_field: Any, request: HttpRequest, **kwargs: Any) -> Any:
-        """São poucos os que fiscalizam: cabem numa lista."""
-        return super().formfield_for_foreignkey(
+        """São poucos os que fiscalizam: cabem numa lista, lida uma vez para todas as linhas."""
+        campo = super().formfield_for_foreignkey(
             db_field, request, **kwargs | {"queryset": fiscais_ativos()}
         )
+        if not hasattr(request, "fiscais_do_plano"):
+            pessoas = [(p.pk, str(p)) for p in fiscais_ativos()]
+            request.fiscais_do_plano = [("", "–"), *pessoas]  # type: ignore[attr-defined]
+        campo.choices = request.fiscais_do_plano  # type: ignore[attr-defined]
+        return campo
 
     def get_queryset(self, request: HttpRequest) -> Any:
         return super().get_queryset(request).select_related("servidor")
@@ -193,7 +198,9 @@ def _agendar(plano: PlanoDeFiscalizacao, formulario: FormularioDoAgendamento, ho
         plano, dados["dia"], dados["fiscal"], list(dados["roteiros"]), dados["local"]
     )
     with recusando():
-        visitas = agendar(pedido, [formulario.alvos[pk] for pk in dados["veiculos"]], hoje=hoje)
+        visitas = agendar(
+            pedido, [formulario.alvos[pk].escolhido for pk in dados["veiculos"]], hoje=hoje
+        )
     quantas = "1 visita marcada" if len(visitas) == 1 else f"{len(visitas)} visitas marcadas"
     return f"{quantas} para {pedido.dia:%d/%m/%Y}, na lista de {pedido.fiscal}."
 

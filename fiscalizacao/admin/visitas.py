@@ -84,11 +84,11 @@ class VisitaAdmin(ComAtos, AdminDaArea):
     @admin.display(description="situação")
     def situacao(self, visita: VisitaPlanejada) -> Etiqueta:
         """Feita, cancelada, marcada ou não feita no dia."""
-        feitas = visita.vistorias.all() if visita.pk else []
+        feitas = list(visita.vistorias.all()) if visita.pk else []
         if feitas:
             return Etiqueta("Feita", tom="certo", detalhe=str(feitas[0]))
         if visita.cancelada_em is not None:
             return Etiqueta("Cancelada", tom="neutro", detalhe=visita.razoes)
-        if visita.dia is not None and visita.dia < timezone.localdate():
+        if visita.pk and visita.dia < timezone.localdate():
             return Etiqueta("Não feita", tom="aviso")
         return Etiqueta("Marcada", tom="info")

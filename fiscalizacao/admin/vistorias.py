@@ -11,6 +11,7 @@ from django.utils import timezone
 from django.utils.html import format_html
 
 from fiscalizacao.admin.digitacao import endereco_para_responder, escolher, responder
+from fiscalizacao.admin.laudos import LaudosDaVistoria
 from fiscalizacao.admin.vistoria_na_tela import etiqueta_do_resultado, montar_vistoria
 from fiscalizacao.models import Vistoria
 from fiscalizacao.papeis import VISTORIAR
@@ -49,7 +50,7 @@ def _acrescentar(vistoria: Vistoria, formulario: Any, request: HttpRequest) -> s
 
 
 @admin.register(Vistoria)
-class VistoriaAdmin(ComAtos, SomenteLeitura):
+class VistoriaAdmin(ComAtos, LaudosDaVistoria, SomenteLeitura):
     """Concluída, não se altera: o que falta se acrescenta por termo."""
 
     atos: ClassVar = {
@@ -131,7 +132,7 @@ class VistoriaAdmin(ComAtos, SomenteLeitura):
         return [rota, *super().get_urls()]
 
     def acoes_do_registro(self, request: HttpRequest, registro: Vistoria) -> list[Atalho]:
-        """Termo e, do que ficou em aberto, a revistoria."""
+        """Termo, laudos e, do que ficou em aberto, a revistoria."""
         acoes = super().acoes_do_registro(request, registro)
         if not self.has_add_permission(request) or registro.veiculo_id is None:
             return acoes

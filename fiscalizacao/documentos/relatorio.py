@@ -35,6 +35,8 @@ from patrocinio.comum.tipos import Dispositivo
 ESPECIE: Final = "Relatório de fiscalização"
 ART_22: Final = Dispositivo("Lei 5.002/2018", "arts. 20 e 22")
 PERIODO_MAXIMO: Final = timedelta(days=366)
+LINHAS_POR_DOCUMENTO: Final = 700
+POR_LINHA: Final = 3
 # O número zero é o conjunto inteiro: lê-o quem vê advertências e todos os documentos emitidos.
 ASSUNTO: Final = Assunto("fiscalizacao.advertenciaverbal", 0)
 _TRAVAR: Final = "SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))"
@@ -70,6 +72,23 @@ class RelatorioDeFiscalizacao:
     def visitas(self) -> Contagem:
         """Todas as visitas do período, pelo pior resultado de cada uma."""
         return Contagem.de("Visitas", (v.conclusao for v in self.vistorias))
+
+    @property
+    def com_falhas(self) -> tuple[VistoriaNoRelatorio, ...]:
+        """As vistorias em que algo ficou por corrigir."""
+        return tuple(v for v in self.vistorias if not v.apta)
+
+    @property
+    def aptas_por_linha(self) -> tuple[tuple[VistoriaNoRelatorio, ...], ...]:
+        """As demais, três por linha: o relatório de um ano tem centenas."""
+        aptas = tuple(v for v in self.vistorias if v.apta)
+        return tuple(aptas[n : n + POR_LINHA] for n in range(0, len(aptas), POR_LINHA))
+
+    @property
+    def linhas(self) -> int:
+        """Quantas linhas o documento teria."""
+        listas = (self.vistorias, self.interdicoes, self.pendencias, self.ordens)
+        return sum(map(len, listas)) + len(self.advertencias)
 
     @property
     def vencidas(self) -> int:
@@ -131,6 +150,12 @@ def emitir_relatorio(recorte: Recorte, servidor: Servidor, em: datetime) -> Docu
     Erros: ``ErroDeDominio`` pelo período.
     """
     relatorio = RelatorioDeFiscalizacao.de_um(recorte, hoje=timezone.localdate(em))
+    if relatorio.linhas > LINHAS_POR_DOCUMENTO:
+        raise ErroDeDominio(
+            f"O relatório teria {relatorio.linhas} linhas, e o documento comporta "
+            f"{LINHAS_POR_DOCUMENTO}.",
+            saida="Emita um por mês ou por empresa.",
+        )
     with connection.cursor() as cursor:
         cursor.execute(_TRAVAR, [relatorio.titulo])
     atual: DocumentoEmitido | None = (

@@ -7,7 +7,6 @@ from typing import Self
 
 from django.utils import timezone
 
-from fiscalizacao.documentos.laudo_partes import SINAL_DO_RESULTADO, Sinal
 from fiscalizacao.models import AdvertenciaVerbal, OrdemDeVistoria, Vistoria
 from fiscalizacao.regras.infracoes import TEXTOS, dispositivo_da_infracao
 from fiscalizacao.tipos import ResultadoDaVistoria
@@ -65,9 +64,9 @@ class VistoriaNoRelatorio:
         )
 
     @property
-    def sinal(self) -> Sinal:
-        """Sinal do resultado."""
-        return SINAL_DO_RESULTADO[self.conclusao]
+    def apta(self) -> bool:
+        """Diz se nada ficou por corrigir."""
+        return self.conclusao == ResultadoDaVistoria.APTO
 
 
 def _o_que(vistoria: Vistoria) -> str:

@@ -228,7 +228,7 @@ class ItemDoRoteiro(Registro):
         default=list,
         blank=True,
         verbose_name="defeitos comuns",
-        help_text="Frases prontas, separadas por vírgula.",
+        help_text="Frases prontas, para o fiscal escolher.",
     )
 
     objects = RegistroQuerySet.as_manager()

@@ -29,6 +29,7 @@ from transporte_escolar.tipos import CodigoDeDocumento
 
 ART_20_III: Final = Dispositivo("Lei 5.002/2018", "art. 20, III")
 ANO: Final = timedelta(days=365)
+TAMANHO_DO_MOTIVO: Final = 300
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,19 @@ class AlvoSugerido:
     def pontos(self) -> int:
         """Soma das razões."""
         return pontos(self.razoes)
+
+    @property
+    def escolhido(self) -> "Escolhido":
+        """O alvo, com as razões por extenso."""
+        return Escolhido(self.veiculo, "; ".join(r.texto for r in self.razoes))
+
+
+@dataclass(frozen=True)
+class Escolhido:
+    """Veículo a visitar, e por quê."""
+
+    veiculo: Veiculo
+    motivo: str
 
 
 @dataclass(frozen=True)
@@ -167,7 +181,7 @@ def fiscais_ativos() -> QuerySet[Servidor]:
 
 @transaction.atomic
 def agendar(
-    pedido: Agendamento, alvos: Iterable[AlvoSugerido | Veiculo], *, hoje: date
+    pedido: Agendamento, alvos: Iterable[Escolhido], *, hoje: date
 ) -> list[VisitaPlanejada]:
     """Marca uma visita por veículo, na ordem, depois das que o fiscal já tem no dia.
 
@@ -207,18 +221,15 @@ def _conferir_dia(pedido: Agendamento, hoje: date) -> None:
         )
 
 
-def _marcar(pedido: Agendamento, alvo: AlvoSugerido | Veiculo, posicao: int) -> VisitaPlanejada:
-    sugerido = isinstance(alvo, AlvoSugerido)
+def _marcar(pedido: Agendamento, escolhido: Escolhido, posicao: int) -> VisitaPlanejada:
     visita = VisitaPlanejada(
         plano=pedido.plano,
         dia=pedido.dia,
         posicao=posicao,
         fiscal=pedido.fiscal,
-        veiculo=alvo.veiculo if sugerido else alvo,
+        veiculo=escolhido.veiculo,
         local=pedido.local,
-        motivo="; ".join(r.texto for r in alvo.razoes)[:300]
-        if sugerido
-        else "Escolhido por quem planeja",
+        motivo=escolhido.motivo[:TAMANHO_DO_MOTIVO],
     )
     visita.full_clean(exclude=["busca"])
     visita.save()

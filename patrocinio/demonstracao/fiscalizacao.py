@@ -67,7 +67,7 @@ def fiscalizar(pessoas: Pessoas, *, hoje: date, sorte: Random) -> None:
     roteiros = list(Roteiro.objects.filter(codigo__in=["seguranca", "higiene"]).order_by("codigo"))
     agendar(
         Agendamento(planos[-1], hoje, pessoas[Papel.SESTRAN_FISCAL], roteiros, "Pátio da SESTRAN"),
-        alvos_sugeridos(em=hoje, quantos=VISITAS_DE_HOJE),
+        [a.escolhido for a in alvos_sugeridos(em=hoje, quantos=VISITAS_DE_HOJE)],
         hoje=hoje,
     )
 

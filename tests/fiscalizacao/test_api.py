@@ -202,10 +202,11 @@ def test_a_lista_do_dia_custa_o_mesmo_com_um_veiculo_ou_vinte(
 
 def _enviar_ate_receber(cliente: Client, dados: dict[str, Any]) -> Any:
     """Como o aplicativo: com o portal ocupado, espera e manda de novo."""
-    for _ in range(5):
-        resposta = _enviar(cliente, dados)
+    resposta = _enviar(cliente, dados)
+    for _ in range(4):
         if resposta.status_code != 503:
-            return resposta
+            break
+        resposta = _enviar(cliente, dados)
     return resposta
 
 

@@ -12,6 +12,7 @@ from fiscalizacao.models import FiscalDoPlano, MetaDoPlano, PlanoDeFiscalizacao,
 from fiscalizacao.servicos.lista_do_dia import lista_do_dia
 from fiscalizacao.servicos.planos import (
     Agendamento,
+    Escolhido,
     agendar,
     alvos_sugeridos,
     andamento_das_metas,
@@ -54,6 +55,10 @@ def _em_servico() -> Any:
     return veiculo
 
 
+def _escolhidos(*veiculos: Any) -> list[Escolhido]:
+    return [Escolhido(v, "Denúncia") for v in veiculos]
+
+
 def test_a_meta_conta_as_vistorias_do_roteiro_no_periodo(fiscal: Servidor) -> None:
     do_mes, roteiro, outro = plano(), versao(), versao()
     MetaDoPlano.objects.create(
@@ -93,8 +98,8 @@ def test_as_visitas_entram_na_ordem_e_na_lista_do_celular(fiscal: Servidor) -> N
     veiculos = [_em_servico(), _em_servico()]
     pedido = Agendamento(do_mes, HOJE, fiscal, [roteiro.roteiro], "Pátio da SESTRAN")
 
-    agendar(pedido, veiculos, hoje=HOJE)
-    agendar(pedido, [_em_servico()], hoje=HOJE)
+    agendar(pedido, _escolhidos(*veiculos), hoje=HOJE)
+    agendar(pedido, _escolhidos(_em_servico()), hoje=HOJE)
 
     visitas = lista_do_dia(pessoa=fiscal, em=HOJE).visitas
     assert [v.posicao for v in visitas] == [1, 2, 3]
@@ -103,7 +108,9 @@ def test_as_visitas_entram_na_ordem_e_na_lista_do_celular(fiscal: Servidor) -> N
 
 def test_a_visita_feita_sai_da_lista_do_dia(fiscal: Servidor) -> None:
     roteiro, veiculo = versao(), _em_servico()
-    [visita] = agendar(Agendamento(plano(), HOJE, fiscal, [roteiro.roteiro]), [veiculo], hoje=HOJE)
+    [visita] = agendar(
+        Agendamento(plano(), HOJE, fiscal, [roteiro.roteiro]), _escolhidos(veiculo), hoje=HOJE
+    )
 
     vistoriar(veiculo, roteiro, por=fiscal, visita_id=visita.pk)
 
@@ -123,14 +130,16 @@ def test_a_visita_cabe_no_periodo_do_plano_e_nao_no_passado(
     pedido = Agendamento(plano(), dia, fiscal, [versao().roteiro])
 
     with pytest.raises(ErroDeDominio, match=frase):
-        agendar(pedido, [_em_servico()], hoje=HOJE)
+        agendar(pedido, _escolhidos(_em_servico()), hoje=HOJE)
 
     assert not VisitaPlanejada.objects.exists()
 
 
 def test_cancelar_pede_razoes_e_deixa_a_visita_no_calendario(fiscal: Servidor) -> None:
     [visita] = agendar(
-        Agendamento(plano(), SEGUINTE, fiscal, [versao().roteiro]), [_em_servico()], hoje=HOJE
+        Agendamento(plano(), SEGUINTE, fiscal, [versao().roteiro]),
+        _escolhidos(_em_servico()),
+        hoje=HOJE,
     )
     with pytest.raises(ErroDeDominio, match="por que"):
         cancelar_visita(pk=visita.pk, razoes=" ", hoje=HOJE)
@@ -165,7 +174,7 @@ def test_fiscais_sao_os_das_varias_secretarias(com_papel: Any) -> None:
 def test_duas_chefias_que_marcam_juntas_nao_dao_a_mesma_ordem(com_papel: Any) -> None:
     fiscal = com_papel(Papel.SESTRAN_FISCAL)
     pedido = Agendamento(plano(), HOJE, fiscal, [versao().roteiro])
-    grupos = [[_em_servico()], [_em_servico()]]
+    grupos = [_escolhidos(_em_servico()), _escolhidos(_em_servico())]
 
     correr(*(lambda g=g: agendar(pedido, g, hoje=HOJE) for g in grupos))
 

@@ -104,7 +104,7 @@ def test_o_item_acrescentado_volta_a_versao_com_as_frases_uma_por_linha(
             "O item de texto não impede de rodar",
         ),
         ({"codigo": "freio"}, "Já há um item com esse código na versão"),
-        ({"dispositivo": ""}, "Dispositivo: "),
+        ({"dispositivo": ""}, "Está vazio: preencha."),
     ],
 )
 def test_a_recusa_do_item_volta_ao_formulario_sem_perder_o_digitado(

@@ -82,8 +82,17 @@ MENU: Final = (
             ("fiscalizacao.planodefiscalizacao", "grafico"),
             ("fiscalizacao.ordemdevistoria", "enviar"),
             ("transporte_escolar.propostadeinfracao", "balanca"),
+            ("fiscalizacao.advertenciaverbal", "balao"),
             ("fiscalizacao.credenciamento", "selo"),
             ("fiscalizacao.roteiro", "prancheta"),
+        ),
+        (
+            Pagina(
+                "fiscalizacao",
+                "relatorio_de_fiscalizacao",
+                "Relatório de fiscalização",
+                "documento",
+            ),
         ),
     ),
     Grupo(

@@ -6,6 +6,7 @@ from django.views.generic import RedirectView
 from drf_spectacular.views import SpectacularAPIView
 from rest_framework.routers import SimpleRouter
 
+from fiscalizacao.admin.relatorio import urlpatterns as do_relatorio
 from fiscalizacao.api import ENDERECOS as ENDERECOS_DA_FISCALIZACAO
 from fiscalizacao.api import ROTAS as DA_FISCALIZACAO
 from fiscalizacao.campo.urls import urlpatterns as do_campo
@@ -32,6 +33,7 @@ urlpatterns = [
     path("admin/quadro/", admin.site.admin_view(quadro_do_dia), name="quadro"),
     path("admin/vencimentos/", include(dos_vencimentos)),
     path("admin/dossie/", include(do_dossie)),
+    path("admin/relatorio-de-fiscalizacao/", include(do_relatorio)),
     path("admin/", admin.site.urls),
     path("contas/", include("allauth.account.urls")),
     path("api/v1/", include((da_api, "api"))),

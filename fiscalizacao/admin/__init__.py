@@ -1,6 +1,7 @@
 """Telas da fiscalização no admin."""
 
 from fiscalizacao.admin import (
+    advertencias,
     credenciamentos,
     itens_do_roteiro,
     ordens,
@@ -12,6 +13,7 @@ from fiscalizacao.admin import (
 )
 
 __all__ = [
+    "advertencias",
     "credenciamentos",
     "itens_do_roteiro",
     "ordens",

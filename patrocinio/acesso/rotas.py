@@ -159,6 +159,15 @@ ROTAS: Final[dict[str, Entrada | str]] = {
     "admin:fiscalizacao_visitaplanejada_cancelar": "fiscalizacao.change_visitaplanejada",
     "admin:fiscalizacao_vistoria_responder": "fiscalizacao.add_vistoria",
     "admin:fiscalizacao_vistoria_termo": "fiscalizacao.add_termodavistoria",
+    "admin:fiscalizacao_vistoria_laudo_de_seguranca": "fiscalizacao.view_vistoria",
+    "admin:fiscalizacao_vistoria_laudo_de_higiene": "fiscalizacao.view_vistoria",
+    "admin:fiscalizacao_vistoria_laudo_unico": "fiscalizacao.view_vistoria",
+    "admin:fiscalizacao_advertenciaverbal_manifestacao": (
+        "fiscalizacao.add_manifestacaodaadvertencia"
+    ),
+    # O relatório é da Prefeitura: traz o que se fiscalizou de todas as empresas.
+    "relatorio_de_fiscalizacao": "comum.view_documentoemitido",
+    "relatorio_de_fiscalizacao_pdf": "comum.view_documentoemitido",
 }
 
 ACOES_DO_MODELO: Final = {

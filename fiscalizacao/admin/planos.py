@@ -66,22 +66,8 @@ class FiscaisEmLinha(EmLinha):
     """Quem fiscaliza, de que secretaria, ou por que contratação."""
 
     model = FiscalDoPlano
-    fields = ["nome", "orgao", "area", "servidor", "terceiro", "contratacao"]
+    fields = ["nome", "orgao", "area", "terceiro", "contratacao"]
     ordering = ["orgao", "nome"]
-
-    def formfield_for_foreignkey(self, db_field: Any, request: HttpRequest, **kwargs: Any) -> Any:
-        """São poucos os que fiscalizam: cabem numa lista, lida uma vez para todas as linhas."""
-        campo = super().formfield_for_foreignkey(
-            db_field, request, **kwargs | {"queryset": fiscais_ativos()}
-        )
-        if not hasattr(request, "fiscais_do_plano"):
-            pessoas = [(p.pk, str(p)) for p in fiscais_ativos()]
-            request.fiscais_do_plano = [("", "–"), *pessoas]  # type: ignore[attr-defined]
-        campo.choices = request.fiscais_do_plano  # type: ignore[attr-defined]
-        return campo
-
-    def get_queryset(self, request: HttpRequest) -> Any:
-        return super().get_queryset(request).select_related("servidor")
 
 
 @dataclass(frozen=True)

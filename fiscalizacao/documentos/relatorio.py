@@ -103,6 +103,7 @@ class RelatorioDeFiscalizacao:
         Fonte: Lei 5.002/2018, arts. 20 e 22.
         """
         conferir_periodo(recorte, hoje=hoje)
+        feitas = vistorias_de(recorte)
         return cls(
             de=recorte.de,
             ate=recorte.ate,
@@ -110,8 +111,8 @@ class RelatorioDeFiscalizacao:
             abrangencia=recorte.empresa.razao_social
             if recorte.empresa
             else "todas as empresas e a frota própria",
-            contagens=contagens_de(recorte),
-            vistorias=vistorias_de(recorte),
+            contagens=contagens_de(feitas),
+            vistorias=tuple(VistoriaNoRelatorio.da(v) for v in feitas),
             interdicoes=interdicoes_de(recorte),
             pendencias=pendencias_de(recorte),
             ordens=ordens_de(recorte),

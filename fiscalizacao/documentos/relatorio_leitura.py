@@ -1,10 +1,11 @@
 """Leitura da fiscalização de um período, de uma empresa ou de todas: número fixo de consultas."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 from typing import Any
 
-from django.db.models import Case, Count, Exists, F, OuterRef, Q, When
+from django.db.models import Case, Count, Exists, F, OuterRef, Prefetch, Q, When
 from django.utils import timezone
 
 from fiscalizacao.documentos.relatorio_partes import (
@@ -14,11 +15,11 @@ from fiscalizacao.documentos.relatorio_partes import (
     OrdemNoRelatorio,
     PendenciaNoRelatorio,
     PlanoNoRelatorio,
-    VistoriaNoRelatorio,
 )
 from fiscalizacao.models import (
     AdvertenciaVerbal,
     AplicacaoDoRoteiro,
+    ManifestacaoDaAdvertencia,
     OrdemDeVistoria,
     VisitaPlanejada,
     Vistoria,
@@ -64,27 +65,26 @@ class Recorte:
         return consulta.filter(Exists(posse))
 
 
-def vistorias_de(recorte: Recorte) -> tuple[VistoriaNoRelatorio, ...]:
-    """As vistorias do período, na ordem em que se fizeram."""
+def vistorias_de(recorte: Recorte) -> list[Vistoria]:
+    """As vistorias do período, com os roteiros, na ordem em que se fizeram."""
     consulta = recorte.da_empresa(
         Vistoria.objects.filter(fim__gte=recorte.comeco, fim__lt=recorte.fim)
     )
-    lidas = (
+    aplicacoes = AplicacaoDoRoteiro.objects.select_related("versao_do_roteiro__roteiro")
+    return list(
         consulta.select_related("veiculo", "linha", "condutor", "empresa", "fiscal")
-        .prefetch_related("aplicacoes__versao_do_roteiro__roteiro")
+        .prefetch_related(Prefetch("aplicacoes", aplicacoes.order_by("pk")))
         .order_by("fim", "pk")
     )
-    return tuple(VistoriaNoRelatorio.da(v) for v in lidas)
 
 
-def contagens_de(recorte: Recorte) -> tuple[Contagem, ...]:
+def contagens_de(vistorias: Iterable[Vistoria]) -> tuple[Contagem, ...]:
     """Por espécie de roteiro, na ordem da lei; a que não se usou também aparece."""
-    aplicacoes = AplicacaoDoRoteiro.objects.filter(
-        vistoria__fim__gte=recorte.comeco, vistoria__fim__lt=recorte.fim
-    )
-    if recorte.empresa is not None:
-        aplicacoes = aplicacoes.filter(vistoria__empresa=recorte.empresa)
-    pares = list(aplicacoes.values_list("versao_do_roteiro__roteiro__especie", "resultado"))
+    pares = [
+        (a.versao_do_roteiro.roteiro.especie, a.resultado)
+        for v in vistorias
+        for a in v.aplicacoes.all()
+    ]
     return tuple(
         Contagem.de(str(e.label), (r for especie, r in pares if especie == e))
         for e in EspecieDeRoteiro
@@ -119,9 +119,10 @@ def advertencias_de(recorte: Recorte) -> tuple[AdvertenciaNoRelatorio, ...]:
     consulta = recorte.da_empresa(
         AdvertenciaVerbal.objects.filter(em__gte=recorte.comeco, em__lt=recorte.fim)
     )
+    anotadas = ManifestacaoDaAdvertencia.objects.select_related("por").order_by("em", "pk")
     lidas = (
         consulta.select_related("empresa", "condutor", "veiculo", "linha", "por", "vistoria")
-        .prefetch_related("manifestacoes__por")
+        .prefetch_related(Prefetch("manifestacoes", anotadas))
         .order_by("em", "pk")
     )
     return tuple(AdvertenciaNoRelatorio.da(a) for a in lidas)

@@ -1213,17 +1213,6 @@ class Migration(migrations.Migration):
                         blank=True, max_length=120, verbose_name="contratação do terceiro"
                     ),
                 ),
-                (
-                    "servidor",
-                    models.ForeignKey(
-                        blank=True,
-                        null=True,
-                        on_delete=django.db.models.deletion.PROTECT,
-                        related_name="+",
-                        to=settings.AUTH_USER_MODEL,
-                        verbose_name="pessoa no portal",
-                    ),
-                ),
             ],
             options={
                 "verbose_name": "fiscal do plano",
@@ -1839,19 +1828,6 @@ class Migration(migrations.Migration):
                         on_delete=django.db.models.deletion.DO_NOTHING,
                         related_name="events",
                         to="fiscalizacao.fiscaldoplano",
-                    ),
-                ),
-                (
-                    "servidor",
-                    models.ForeignKey(
-                        blank=True,
-                        db_constraint=False,
-                        null=True,
-                        on_delete=django.db.models.deletion.DO_NOTHING,
-                        related_name="+",
-                        related_query_name="+",
-                        to=settings.AUTH_USER_MODEL,
-                        verbose_name="pessoa no portal",
                     ),
                 ),
                 (
@@ -3443,8 +3419,8 @@ class Migration(migrations.Migration):
             trigger=pgtrigger.compiler.Trigger(
                 name="inclusao_insert",
                 sql=pgtrigger.compiler.UpsertTriggerSql(
-                    func='INSERT INTO "fiscalizacao_fiscaldoplanoevent" ("area", "contratacao", "id", "nome", "orgao", "pgh_context", "pgh_created_at", "pgh_label", "pgh_obj_id", "plano_id", "servidor_id", "terceiro", "versao") VALUES (NEW."area", NEW."contratacao", NEW."id", NEW."nome", NEW."orgao", COALESCE(NULLIF(CURRENT_SETTING(\'pghistory.context_metadata\', TRUE), \'\'), NULL)::JSONB, NOW(), \'inclusao\', NEW."id", NEW."plano_id", NEW."servidor_id", NEW."terceiro", NEW."versao"); RETURN NULL;',
-                    hash="adf24ffcb25fa1aeddc9019086d49004eddd7413",
+                    func='INSERT INTO "fiscalizacao_fiscaldoplanoevent" ("area", "contratacao", "id", "nome", "orgao", "pgh_context", "pgh_created_at", "pgh_label", "pgh_obj_id", "plano_id", "terceiro", "versao") VALUES (NEW."area", NEW."contratacao", NEW."id", NEW."nome", NEW."orgao", COALESCE(NULLIF(CURRENT_SETTING(\'pghistory.context_metadata\', TRUE), \'\'), NULL)::JSONB, NOW(), \'inclusao\', NEW."id", NEW."plano_id", NEW."terceiro", NEW."versao"); RETURN NULL;',
+                    hash="4b39734e6bb7eaca1ef6cc452f93680b5fe1f818",
                     operation="INSERT",
                     pgid="pgtrigger_inclusao_insert_52210",
                     table="fiscalizacao_fiscaldoplano",
@@ -3458,8 +3434,8 @@ class Migration(migrations.Migration):
                 name="alteracao_update",
                 sql=pgtrigger.compiler.UpsertTriggerSql(
                     condition="WHEN (OLD.* IS DISTINCT FROM NEW.*)",
-                    func='INSERT INTO "fiscalizacao_fiscaldoplanoevent" ("area", "contratacao", "id", "nome", "orgao", "pgh_context", "pgh_created_at", "pgh_label", "pgh_obj_id", "plano_id", "servidor_id", "terceiro", "versao") VALUES (NEW."area", NEW."contratacao", NEW."id", NEW."nome", NEW."orgao", COALESCE(NULLIF(CURRENT_SETTING(\'pghistory.context_metadata\', TRUE), \'\'), NULL)::JSONB, NOW(), \'alteracao\', NEW."id", NEW."plano_id", NEW."servidor_id", NEW."terceiro", NEW."versao"); RETURN NULL;',
-                    hash="7bcb15a2086f1da388f5c58187f091fd3ff5ee0f",
+                    func='INSERT INTO "fiscalizacao_fiscaldoplanoevent" ("area", "contratacao", "id", "nome", "orgao", "pgh_context", "pgh_created_at", "pgh_label", "pgh_obj_id", "plano_id", "terceiro", "versao") VALUES (NEW."area", NEW."contratacao", NEW."id", NEW."nome", NEW."orgao", COALESCE(NULLIF(CURRENT_SETTING(\'pghistory.context_metadata\', TRUE), \'\'), NULL)::JSONB, NOW(), \'alteracao\', NEW."id", NEW."plano_id", NEW."terceiro", NEW."versao"); RETURN NULL;',
+                    hash="240cee9250321355b723c665dfe5161104677b4a",
                     operation="UPDATE",
                     pgid="pgtrigger_alteracao_update_89b02",
                     table="fiscalizacao_fiscaldoplano",
@@ -3472,8 +3448,8 @@ class Migration(migrations.Migration):
             trigger=pgtrigger.compiler.Trigger(
                 name="exclusao_delete",
                 sql=pgtrigger.compiler.UpsertTriggerSql(
-                    func='INSERT INTO "fiscalizacao_fiscaldoplanoevent" ("area", "contratacao", "id", "nome", "orgao", "pgh_context", "pgh_created_at", "pgh_label", "pgh_obj_id", "plano_id", "servidor_id", "terceiro", "versao") VALUES (OLD."area", OLD."contratacao", OLD."id", OLD."nome", OLD."orgao", COALESCE(NULLIF(CURRENT_SETTING(\'pghistory.context_metadata\', TRUE), \'\'), NULL)::JSONB, NOW(), \'exclusao\', OLD."id", OLD."plano_id", OLD."servidor_id", OLD."terceiro", OLD."versao"); RETURN NULL;',
-                    hash="1c135ada4e9d03c1ac7e79b2240c0714e2634959",
+                    func='INSERT INTO "fiscalizacao_fiscaldoplanoevent" ("area", "contratacao", "id", "nome", "orgao", "pgh_context", "pgh_created_at", "pgh_label", "pgh_obj_id", "plano_id", "terceiro", "versao") VALUES (OLD."area", OLD."contratacao", OLD."id", OLD."nome", OLD."orgao", COALESCE(NULLIF(CURRENT_SETTING(\'pghistory.context_metadata\', TRUE), \'\'), NULL)::JSONB, NOW(), \'exclusao\', OLD."id", OLD."plano_id", OLD."terceiro", OLD."versao"); RETURN NULL;',
+                    hash="c45ee3250a378e8a054763ca30a23bc1c0c197c8",
                     operation="DELETE",
                     pgid="pgtrigger_exclusao_delete_979a9",
                     table="fiscalizacao_fiscaldoplano",

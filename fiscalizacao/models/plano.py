@@ -106,14 +106,6 @@ class FiscalDoPlano(Registro):
     plano = models.ForeignKey(
         PlanoDeFiscalizacao, on_delete=models.CASCADE, related_name="fiscais", verbose_name="plano"
     )
-    servidor = models.ForeignKey(
-        settings.AUTH_USER_MODEL,
-        on_delete=models.PROTECT,
-        null=True,
-        blank=True,
-        related_name="+",
-        verbose_name="pessoa no portal",
-    )
     nome = models.CharField("nome", max_length=160)
     orgao = models.CharField("secretaria ou empresa", max_length=120)
     area = models.CharField("o que fiscaliza", max_length=120, blank=True)

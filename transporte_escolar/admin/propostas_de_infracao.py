@@ -117,9 +117,7 @@ class PropostaDeInfracaoAdmin(ComAtos, SomenteLeitura):
     readonly_fields = ["hoje", "infracao"]
 
     def get_queryset(self, request: HttpRequest) -> Any:
-        # A permissão vem da fiscalização, e o escopo só conhece os papéis desta área; nenhum papel
-        # com escopo vê propostas.
-        propostas = admin.ModelAdmin.get_queryset(self, request)
+        propostas = super().get_queryset(request)
         return propostas.select_related(*_ENVOLVIDOS, "examinada_por")
 
     @admin.display(description="infração proposta", ordering="item")

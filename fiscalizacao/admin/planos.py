@@ -55,8 +55,17 @@ class MetasEmLinha(EmLinha):
 
     model = MetaDoPlano
     fields = ["roteiro", "alvo", "quantidade"]
-    autocomplete_fields = ["roteiro"]
     ordering = ["roteiro__nome"]
+
+    def formfield_for_foreignkey(self, db_field: Any, request: HttpRequest, **kwargs: Any) -> Any:
+        """São poucos os roteiros: cabem numa lista, lida uma vez para todas as linhas."""
+        campo = super().formfield_for_foreignkey(db_field, request, **kwargs)
+        if not hasattr(request, "roteiros_em_uso"):
+            em_uso = Roteiro.objects.filter(ativo=True).order_by("nome")
+            opcoes = [("", "–"), *((r.pk, str(r)) for r in em_uso)]
+            request.roteiros_em_uso = opcoes  # type: ignore[attr-defined]
+        campo.choices = request.roteiros_em_uso  # type: ignore[attr-defined]
+        return campo
 
     def get_queryset(self, request: HttpRequest) -> Any:
         return super().get_queryset(request).select_related("roteiro")

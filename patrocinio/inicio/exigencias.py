@@ -7,6 +7,7 @@ from typing import Any, Final
 from django.db.models import Count, Q
 from django.urls import reverse
 
+from patrocinio.inicio.grupos import primeiros_de_cada
 from patrocinio.inicio.regras import FAIXAS, TRINTA, faixa_de, intervalo_da
 from patrocinio.inicio.tipos import POR_FAIXA, Bloco, Prazo, Tarefa
 from transporte_escolar.models import CumprimentoDaDeterminacao, Exigencia
@@ -25,11 +26,10 @@ def bloco_das_exigencias(servidor: Any, hoje: date) -> Bloco:
     if not servidor.has_perm("transporte_escolar.view_exigencia"):
         return Bloco()
     visiveis = Exigencia.objects.visiveis_a(servidor)
-    contagens = _contar(visiveis, hoje)
-    a_atender = {chave: contagens[chave] for chave, *_ in FAIXAS}
+    abertas, contagens = primeiros_de_cada(
+        visiveis.select_related("empresa"), _grupos(hoje), prazo="prazo", limite=LIMITE
+    )
     exige = servidor.has_perm("transporte_escolar.add_exigencia")
-    a_conferir = contagens["a_conferir"] if exige else 0
-    abertas = list(_abertas(visiveis, hoje)) if sum(a_atender.values()) or a_conferir else []
     devidas = [e for e in abertas if e.situacao in A_ATENDER]
     entrega = servidor.has_perm("transporte_escolar.change_exigencia") and not exige
     lista = reverse(_EXIGENCIAS)
@@ -39,7 +39,7 @@ def bloco_das_exigencias(servidor: Any, hoje: date) -> Bloco:
             *(_a_atender(e) for e in devidas if entrega),
         ],
         prazos=[_prazo(e, hoje, exige=exige) for e in devidas],
-        contagem_dos_prazos=a_atender,
+        contagem_dos_prazos={chave: contagens[chave] for chave, *_ in FAIXAS},
         url_dos_prazos={
             "vencido": f"{lista}?prazo=vencida",
             "hoje": f"{lista}?prazo=sete",
@@ -50,32 +50,18 @@ def bloco_das_exigencias(servidor: Any, hoje: date) -> Bloco:
     )
 
 
-def _contar(visiveis: Any, hoje: date) -> dict[str, int]:
-    return dict(
-        visiveis.aggregate(
-            a_conferir=Count("pk", filter=Q(situacao=SituacaoDaExigencia.ATENDIDA)),
-            **{c: Count("pk", filter=_devida_em(c, hoje)) for c, *_ in FAIXAS},
-        )
-    )
+def _grupos(hoje: date) -> dict[str, Q]:
+    """As por conferir, e as de cada faixa."""
+    return {
+        "a_conferir": Q(situacao=SituacaoDaExigencia.ATENDIDA),
+        **{chave: _devida_em(chave, hoje) for chave, *_ in FAIXAS},
+    }
 
 
 def _devida_em(chave: str, hoje: date) -> Q:
     de, ate = intervalo_da(chave, hoje=hoje)
     devida = Q(situacao__in=A_ATENDER, prazo__lte=ate)
     return devida & Q(prazo__gte=de) if de else devida
-
-
-def _abertas(visiveis: Any, hoje: date) -> Any:
-    """As primeiras por conferir e as de cada faixa, numa consulta só."""
-    completas = visiveis.select_related("empresa")
-    partes = [
-        completas.filter(situacao=SituacaoDaExigencia.ATENDIDA).order_by("prazo", "pk")[:LIMITE],
-        *(
-            completas.filter(_devida_em(chave, hoje)).order_by("prazo", "pk")[:POR_FAIXA]
-            for chave, *_ in FAIXAS
-        ),
-    ]
-    return partes[0].union(*partes[1:], all=True)
 
 
 def _numero(exigencia: Exigencia) -> str:

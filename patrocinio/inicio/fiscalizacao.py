@@ -4,13 +4,16 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Any, Final
 
-from django.db.models import Count, Q
+from django.db.models import Count, IntegerField, Q, Subquery, Value
+from django.db.models.functions import Coalesce
 from django.urls import reverse
 
 from fiscalizacao.models import Credenciamento, VisitaPlanejada
 from fiscalizacao.papeis import VISTORIAR
 from fiscalizacao.tipos import SituacaoDoCredenciamento
-from patrocinio.inicio.regras import FAIXAS, TRINTA, intervalo_da
+from patrocinio.comum.models import Servidor
+from patrocinio.inicio.grupos import primeiros_de_cada
+from patrocinio.inicio.regras import FAIXAS, intervalo_da
 from patrocinio.inicio.tipos import POR_FAIXA, Bloco, Consulta, Prazo, Tarefa
 from transporte_escolar.models import PendenciaDeVistoria, PropostaDeInfracao
 from transporte_escolar.tipos import SituacaoDaPropostaDeInfracao
@@ -22,21 +25,21 @@ _CREDENCIAMENTOS: Final = "admin:fiscalizacao_credenciamento_changelist"
 
 def bloco_da_fiscalizacao(servidor: Any, hoje: date) -> Bloco:
     """Ao fiscal, as visitas de hoje; à autoridade, o que decidir; a quem vê, os prazos."""
-    consultas = []
-    tarefas = []
-    if servidor.has_perm(VISTORIAR):
-        consultas.append(Consulta("Aplicativo de campo", reverse("campo"), "olho"))
-        tarefas += list(_visitas(servidor, hoje))
-    if servidor.has_perm("transporte_escolar.change_propostadeinfracao"):
-        tarefas += list(_a_decidir())
+    vistoria = servidor.has_perm(VISTORIAR)
+    decide = servidor.has_perm("transporte_escolar.change_propostadeinfracao")
+    consultas = [Consulta("Aplicativo de campo", reverse("campo"), "olho")] if vistoria else []
+    tarefas = list(_tarefas(servidor, hoje, decide=decide)) if vistoria or decide else []
     if not servidor.has_perm("transporte_escolar.view_pendenciadevistoria"):
         return Bloco(tarefas=tarefas, consultas=consultas)
-    contagens = _contar(hoje)
+    abertas = PendenciaDeVistoria.objects.visiveis_a(servidor).filter(sanada_em__isnull=True)
+    primeiras, contagens = primeiros_de_cada(
+        abertas.select_related("veiculo"), _grupos(hoje), prazo="ate", limite=POR_FAIXA
+    )
     lista = reverse(_PENDENCIAS)
     return Bloco(
         tarefas=tarefas,
         consultas=consultas,
-        prazos=[_prazo(p) for p in _primeiras(hoje)] if any(contagens.values()) else [],
+        prazos=[_prazo(p) for p in primeiras],
         contagem_dos_prazos=contagens,
         url_dos_prazos={
             chave: f"{lista}?situacao={'vencida' if chave == 'vencido' else 'aberta'}"
@@ -46,68 +49,72 @@ def bloco_da_fiscalizacao(servidor: Any, hoje: date) -> Bloco:
     )
 
 
-def _visitas(servidor: Any, hoje: date) -> Iterator[Tarefa]:
-    quantas = VisitaPlanejada.objects.filter(
+def _tarefas(servidor: Any, hoje: date, *, decide: bool) -> Iterator[Tarefa]:
+    """Visitas, propostas e pedidos, contados numa consulta."""
+    visitas = VisitaPlanejada.objects.filter(
         fiscal=servidor, dia=hoje, cancelada_em__isnull=True, vistorias__isnull=True
-    ).count()
-    if quantas:
+    )
+    propostas = PropostaDeInfracao.objects.filter(situacao=SituacaoDaPropostaDeInfracao.A_EXAMINAR)
+    pedidos = Credenciamento.objects.filter(situacao=SituacaoDoCredenciamento.PEDIDO)
+    pessoa = Servidor.objects.filter(pk=servidor.pk)
+    quantas = pessoa.annotate(
+        n_visitas=_quantos(visitas),
+        n_propostas=_quantos(propostas),
+        n_pedidos=_quantos(pedidos),
+    ).values("n_visitas", "n_propostas", "n_pedidos")[0]
+    if quantas["n_visitas"]:
         yield Tarefa(
-            titulo="1 visita hoje" if quantas == 1 else f"{quantas} visitas hoje",
+            titulo=_contadas(quantas["n_visitas"], "1 visita hoje", "{} visitas hoje"),
             url=reverse("campo"),
             acao="Abrir o aplicativo",
             detalhe="Baixe a lista antes de sair: ela serve o dia inteiro, sem sinal.",
             prazo=hoje,
             dispositivo="Lei 5.002/2018, art. 20, III",
         )
-
-
-def _a_decidir() -> Iterator[Tarefa]:
-    propostas = PropostaDeInfracao.objects.filter(
-        situacao=SituacaoDaPropostaDeInfracao.A_EXAMINAR
-    ).count()
-    if propostas:
+    if decide and quantas["n_propostas"]:
         yield Tarefa(
-            titulo="Examinar 1 proposta de infração"
-            if propostas == 1
-            else f"Examinar {propostas} propostas de infração",
+            titulo=_contadas(
+                quantas["n_propostas"],
+                "Examinar 1 proposta de infração",
+                "Examinar {} propostas de infração",
+            ),
             url=f"{reverse(_PROPOSTAS)}?situacao__exact=a_examinar",
             acao="Examinar",
             detalhe="Fatos que a vistoria e as ordens apontaram; propor não é autuar.",
             dispositivo="Lei 5.002/2018, arts. 21 a 25",
         )
-    pedidos = Credenciamento.objects.filter(situacao=SituacaoDoCredenciamento.PEDIDO).count()
-    if pedidos:
+    if decide and quantas["n_pedidos"]:
         yield Tarefa(
-            titulo="Decidir 1 pedido de credenciamento"
-            if pedidos == 1
-            else f"Decidir {pedidos} pedidos de credenciamento",
+            titulo=_contadas(
+                quantas["n_pedidos"],
+                "Decidir 1 pedido de credenciamento",
+                "Decidir {} pedidos de credenciamento",
+            ),
             url=f"{reverse(_CREDENCIAMENTOS)}?situacao__exact=pedido",
             acao="Decidir",
             dispositivo="Lei 5.002/2018, art. 14, § 2º",
         )
 
 
+def _quantos(consulta: Any) -> Any:
+    """Contagem de uma tabela, como coluna de outra."""
+    todos = consulta.order_by().annotate(um=Value(1)).values("um")
+    contados = todos.annotate(n=Count("pk")).values("n")
+    return Coalesce(Subquery(contados, output_field=IntegerField()), 0)
+
+
+def _contadas(quantas: int, uma: str, varias: str) -> str:
+    return uma if quantas == 1 else varias.format(quantas)
+
+
+def _grupos(hoje: date) -> dict[str, Q]:
+    return {chave: _da_faixa(chave, hoje) for chave, *_ in FAIXAS}
+
+
 def _da_faixa(chave: str, hoje: date) -> Q:
     de, ate = intervalo_da(chave, hoje=hoje)
     prazo = Q(ate__lte=ate)
     return prazo & Q(ate__gte=de) if de else prazo
-
-
-def _contar(hoje: date) -> dict[str, int]:
-    abertas = PendenciaDeVistoria.objects.filter(sanada_em__isnull=True, ate__lte=hoje + TRINTA)
-    return dict(
-        abertas.aggregate(**{c: Count("pk", filter=_da_faixa(c, hoje)) for c, *_ in FAIXAS})
-    )
-
-
-def _primeiras(hoje: date) -> Any:
-    """As primeiras de cada faixa, numa consulta só."""
-    abertas = PendenciaDeVistoria.objects.filter(sanada_em__isnull=True).select_related("veiculo")
-    partes = [
-        abertas.filter(_da_faixa(chave, hoje)).order_by("ate", "pk")[:POR_FAIXA]
-        for chave, *_ in FAIXAS
-    ]
-    return partes[0].union(*partes[1:], all=True)
 
 
 def _prazo(pendencia: PendenciaDeVistoria) -> Prazo:

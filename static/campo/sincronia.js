@@ -36,6 +36,8 @@ export async function sincronizar() {
   await enviarJa();
   const idade = lista() ? Date.now() - Date.parse(lista().gerado_em) : Infinity;
   if (idade > LISTA_NOVA_MS) await baixarLista();
+  // Mesmo sem nada a baixar nem a enviar, diz logo se a sessão acabou ou é de outra pessoa.
+  else if (!estado.sessao) await renovarSessao().catch(() => {});
 }
 
 /** Baixa a lista; devolve a frase do que aconteceu. */

@@ -22,7 +22,7 @@ from tests.desempenho.massa import incluir
 from tests.fabricas import ServidorFactory
 
 LIMITE_DE_CONSULTAS = 12
-TABELAS_PEQUENAS = {"auth.Group"}
+TABELAS_PEQUENAS = {"auth.Group", "fiscalizacao.Roteiro"}
 ESTREITADAS = {("fiscalizacao.VisitaPlanejada", "fiscal")}  # só quem vistoria
 
 

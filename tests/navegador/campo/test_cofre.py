@@ -73,7 +73,9 @@ def test_dez_pins_errados_apagam_a_lista_e_nunca_o_nao_enviado(aplicativo: Aplic
     novo = _reabrir(aplicativo)
     for restam in range(9, 0, -1):
         novo.digitar_pin(ERRADO)
-        expect(novo.pagina.get_by_role("alert")).to_contain_text(f"Falta{'m' if restam > 1 else ''}")
+        expect(novo.pagina.get_by_role("alert")).to_contain_text(
+            f"Falta{'m' if restam > 1 else ''}"
+        )
         expect(novo.pagina.get_by_role("alert")).to_contain_text(f"{restam} tentativa")
     novo.digitar_pin(ERRADO)
     expect(novo.pagina.get_by_text("PIN bloqueado depois de 10 erros.")).to_be_visible()

@@ -1,0 +1,31 @@
+"""Os primeiros registros de cada grupo e quantos há em cada um, numa consulta só."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db.models import Case, CharField, Count, F, Q, QuerySet, Value, When, Window
+from django.db.models.functions import RowNumber
+
+
+def primeiros_de_cada(
+    consulta: QuerySet[Any], grupos: Mapping[str, Q], *, prazo: str, limite: int
+) -> tuple[list[Any], dict[str, int]]:
+    """Devolve os primeiros de cada grupo, pelo ``prazo``, e a contagem de todos (uma consulta).
+
+    Cada registro vem com ``grupo`` e ``quantos``; o que não é de grupo algum fica de fora.
+    """
+    em_grupos = Case(
+        *(When(condicao, then=Value(nome)) for nome, condicao in grupos.items()),
+        output_field=CharField(),
+    )
+    achados = list(
+        consulta.annotate(grupo=em_grupos)
+        .filter(grupo__isnull=False)
+        .annotate(
+            quantos=Window(Count("pk"), partition_by=[F("grupo")]),
+            lugar=Window(RowNumber(), partition_by=[F("grupo")], order_by=[F(prazo), F("pk")]),
+        )
+        .filter(lugar__lte=limite)
+        .order_by(prazo, "pk")
+    )
+    return achados, dict.fromkeys(grupos, 0) | {a.grupo: a.quantos for a in achados}

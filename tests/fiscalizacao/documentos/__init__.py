@@ -1,0 +1,1 @@
+"""Documentos do fiscalização."""

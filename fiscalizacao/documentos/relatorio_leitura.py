@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 from typing import Any
 
-from django.db.models import Case, Count, Exists, F, OuterRef, Prefetch, Q, When
+from django.db.models import Count, Exists, F, OuterRef, Prefetch, Q
 from django.utils import timezone
 
 from fiscalizacao.documentos.relatorio_partes import (
@@ -135,7 +135,7 @@ def planos_de(recorte: Recorte) -> tuple[PlanoNoRelatorio, ...]:
     feita = Q(vistorias__isnull=False)
     contadas = (
         VisitaPlanejada.objects.filter(dia__range=(recorte.de, recorte.ate))
-        .values(nome=Case(When(plano__isnull=False, then=F("plano__titulo")), default=None))
+        .values(nome=F("plano__titulo"))
         .annotate(
             planejadas=Count("pk", distinct=True),
             feitas=Count("pk", filter=feita, distinct=True),
@@ -143,4 +143,9 @@ def planos_de(recorte: Recorte) -> tuple[PlanoNoRelatorio, ...]:
         )
         .order_by("nome")
     )
-    return tuple(PlanoNoRelatorio(**{**c, "nome": c["nome"] or SEM_PLANO}) for c in contadas)
+    return tuple(
+        PlanoNoRelatorio(nome or SEM_PLANO, planejadas, feitas, canceladas)
+        for nome, planejadas, feitas, canceladas in contadas.values_list(
+            "nome", "planejadas", "feitas", "canceladas"
+        )
+    )

@@ -72,29 +72,41 @@ def test_impeditivo_so_conclui_com_a_interdicao_confirmada(
     assert _enviada(aplicativo).interdicao is not None
 
 
-@pytest.mark.norma("5.002", "art. 14, § 6º")
-def test_pendencia_tem_prazo_e_o_resultado_so_muda_com_motivo(aplicativo: Aplicativo) -> None:
-    pagina = aplicativo.pagina
+def _so_a_limpeza_falha(aplicativo: Aplicativo) -> None:
     aplicativo.responder("Freios", "Conforme")
     aplicativo.falhar("Limpeza", "Banco sujo", foto())
     aplicativo.item("Sulco").get_by_label("Valor").fill("3")
     aplicativo.revisar()
-    resultado = pagina.get_by_role("region", name="Resultado", exact=True)
+
+
+@pytest.mark.norma("5.002", "art. 14, § 6º")
+def test_pendencia_tem_o_prazo_que_o_fiscal_der(aplicativo: Aplicativo) -> None:
+    _so_a_limpeza_falha(aplicativo)
+    resultado = aplicativo.pagina.get_by_role("region", name="Resultado", exact=True)
     expect(resultado).to_contain_text("APTO COM PENDÊNCIAS")
     prazo = timezone.localdate() + timedelta(days=10)
-    pagina.get_by_label("Corrigir até").fill(prazo.isoformat())
+    aplicativo.pagina.get_by_label("Corrigir até").fill(prazo.isoformat())
     expect(resultado).to_contain_text(f"Corrigir até {prazo:%d/%m/%Y}")
+    aplicativo.concluir()
+
+    assert _enviada(aplicativo).pendencias_ate == prazo
+
+
+@pytest.mark.norma("5.002", "art. 27")
+def test_resultado_so_muda_com_motivo(aplicativo: Aplicativo) -> None:
+    pagina = aplicativo.pagina
+    _so_a_limpeza_falha(aplicativo)
     pagina.get_by_label("Roteiro curto").select_option("apto")
     expect(pagina.get_by_role("link", name="diga por que mudou o resultado")).to_be_visible()
     pagina.get_by_label("Por que o resultado é outro?").fill("Limpo na hora, diante do fiscal.")
-    expect(resultado).to_contain_text("APTO")
+    expect(pagina.locator(".veredito h2")).to_contain_text("APTO")
     aplicativo.concluir()
 
     vistoria = _enviada(aplicativo)
-    assert vistoria.resultado == ResultadoDaVistoria.APTO
-    assert vistoria.aplicacoes.get().motivo == "Limpo na hora, diante do fiscal."
-    assert vistoria.aplicacoes.get().calculado == ResultadoDaVistoria.COM_PENDENCIAS
-    assert vistoria.pendencias_ate == prazo
+    aplicacao = vistoria.aplicacoes.get()
+    assert aplicacao.motivo == "Limpo na hora, diante do fiscal."
+    assert aplicacao.calculado == ResultadoDaVistoria.COM_PENDENCIAS
+    assert vistoria.resultado == aplicacao.resultado == ResultadoDaVistoria.APTO
 
 
 @pytest.mark.norma("5.002", "art. 27")

@@ -50,15 +50,19 @@ def test_vistoria_com_tres_fotos_sem_rede_fecha_reabre_e_chega_inteira(
     assert vistoria.ciencia == FormaDeCiencia.AUSENTE
     assert vistoria.interdicao is not None
     assert frota.veiculo.interdicoes.exists()
+    _conferir_as_fotos(3)
+    assert reaberto.guardado("fotos") == []
+    assert [r["estado"] for r in reaberto.guardado("fila")] == ["enviado"]
+
+
+def _conferir_as_fotos(quantas: int) -> None:
     recebidas = FotoRecebida.objects.select_related("declarada", "anexo")
-    assert recebidas.count() == FotoDeclarada.objects.count() == 3
+    assert recebidas.count() == FotoDeclarada.objects.count() == quantas
     for recebida in recebidas:
         with recebida.anexo.arquivo.open("rb") as arquivo:
             conteudo = arquivo.read()
         assert sha256(conteudo).hexdigest() == recebida.declarada.sha256
         assert len(conteudo) == recebida.declarada.tamanho <= LIMITE_DA_FOTO
-    assert reaberto.guardado("fotos") == []
-    assert [r["estado"] for r in reaberto.guardado("fila")] == ["enviado"]
 
 
 def test_sem_rede_a_busca_responde_pela_lista_baixada(

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from fiscalizacao.models import Roteiro, Vistoria, VisitaPlanejada
+from fiscalizacao.models import Roteiro, VisitaPlanejada, Vistoria
 from patrocinio.comum.models import Servidor
 from tests.navegador.campo.aplicativo import Aplicativo, foto
 from tests.navegador.campo.conftest import Frota

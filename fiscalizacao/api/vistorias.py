@@ -80,7 +80,7 @@ class VistoriaViewSet(ListModelMixin, GenericViewSet):
         consulta: Any = super().get_queryset()
         return consulta.visiveis_a(self.request.user)  # type: ignore[no-any-return]
 
-    @extend_schema(responses={200: dict})
+    @extend_schema(operation_id="vistorias_list", responses={200: dict})
     def list(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         """Lista, das mais novas às mais antigas."""
         pagina = self.paginate_queryset(self.filter_queryset(self.get_queryset())) or []

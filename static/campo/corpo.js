@@ -1,6 +1,6 @@
 /* Da vistoria no aparelho ao corpo que a API recebe. Puro. */
 
-import { calcular, comoNumero, situacao } from "./resultado.js";
+import { calcular, comoNumero, precisaConfirmar, situacao } from "./resultado.js";
 
 /** Corpo do POST /api/v1/vistorias/; só o instante do envio se acrescenta depois. */
 export function montarCorpo(vistoria, { fim, dia, aparelho }) {
@@ -23,8 +23,8 @@ export function montarCorpo(vistoria, { fim, dia, aparelho }) {
     mudancas: conta.roteiros.filter((r) => r.final !== r.resultado).map((r) => ({
       roteiro: r.roteiro.id, resultado: r.final, motivo: vistoria.mudancas[r.roteiro.id].motivo.trim(),
     })),
-    pendencias_ate: conta.errados.length ? vistoria.pendencias_ate || conta.prazoPadrao : null,
-    interdicao_confirmada: vistoria.interdicao_confirmada && conta.impeditivos.length > 0,
+    pendencias_ate: conta.pendentes.length ? vistoria.pendencias_ate || conta.prazoPadrao : null,
+    interdicao_confirmada: vistoria.interdicao_confirmada && precisaConfirmar(vistoria, conta),
     observacoes: vistoria.observacoes.trim(),
     outros_fiscais: vistoria.outros_fiscais.trim(),
     ciencia: {

@@ -60,6 +60,12 @@ export function resultadoDoRoteiro(roteiro, respostas) {
   return { resultado, errados, impeditivos };
 }
 
+/** Ganha prazo o que não tira o veículo da rua; no roteiro dado por apto, nada ganha. */
+function ganhamPrazo({ final, errados }) {
+  if (final === "apto") return [];
+  return final === "inapto" ? errados.filter((i) => !i.impeditivo) : errados;
+}
+
 /** O pior dos resultados. */
 export function pior(resultados) {
   return ORDEM[Math.max(0, ...resultados.map((r) => ORDEM.indexOf(r)))];
@@ -75,8 +81,12 @@ export function calcular(vistoria, dia) {
   const prazo = Math.min(...vistoria.roteiros.map((r) => r.prazo_das_pendencias_dias));
   const impeditivos = roteiros.flatMap((r) => r.impeditivos);
   const errados = roteiros.flatMap((r) => r.errados);
+  const pendentes = roteiros.flatMap(ganhamPrazo);
   const resultado = pior(roteiros.map((r) => r.final));
-  return { roteiros, impeditivos, errados, resultado, prazoPadrao: errados.length ? somarDias(dia, prazo) : null };
+  return {
+    roteiros, impeditivos, errados, pendentes, resultado,
+    prazoPadrao: pendentes.length ? somarDias(dia, prazo) : null,
+  };
 }
 
 /** Tudo o que ainda falta: cada falta diz o lugar a que leva. */
@@ -104,9 +114,9 @@ function faltasDaInterdicao(vistoria, conta) {
   return [{ onde: "interdicao", frase: "Confirme que o veículo sai do quadro “Amanhã”" }];
 }
 
-/** Impeditivo em veículo exige confirmação explícita (art. 14, § 4º). */
+/** Veículo inapto sai do quadro no mesmo ato, e isso se confirma (arts. 13, p.ú., e 14). */
 export function precisaConfirmar(vistoria, conta) {
-  return vistoria.alvo.tipo === "veiculo" && conta.impeditivos.length > 0;
+  return vistoria.alvo.tipo === "veiculo" && vistoria.alvo.id !== null && conta.resultado === "inapto";
 }
 
 function faltasDasMudancas(conta, vistoria) {
@@ -118,7 +128,7 @@ function faltasDasMudancas(conta, vistoria) {
 }
 
 function faltasDoPrazo(vistoria, conta, dia) {
-  if (!conta.errados.length) return [];
+  if (!conta.pendentes.length) return [];
   const prazo = vistoria.pendencias_ate || conta.prazoPadrao;
   return prazo >= dia ? [] : [{ onde: "prazo", frase: "O prazo das pendências já passou" }];
 }

@@ -13,6 +13,7 @@ from django.utils import timezone
 
 from patrocinio.comum.models import PessoaJuridica, Servidor
 from patrocinio.comum.servicos.numeracao import proximo_numero
+from tests.desempenho.campo import medir_o_campo
 from tests.desempenho.massa import encher
 
 LISTA = "/admin/comum/pessoajuridica/"
@@ -46,7 +47,10 @@ def medir_tudo(*, linhas: int, completo: bool) -> dict[str, Any]:
     cliente = _cliente()
     medidas: dict[str, Any] = {"telas": {n: _tela(cliente, c) for n, c in TELAS.items()}}
     if completo:
-        medidas["atos"] = {"série sem falhas: 100 números": medir(_cem_numeros)}
+        medidas["atos"] = {
+            "série sem falhas: 100 números": medir(_cem_numeros),
+            **medir_o_campo(),
+        }
         medidas["plano"] = _plano_da_busca()
     return medidas
 

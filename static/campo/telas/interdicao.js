@@ -6,7 +6,7 @@ import { salvar } from "../rascunhos.js";
 /** Pergunta na hora; pode ficar para a revisão. */
 export async function perguntarInterdicao(item, ctx) {
   const { vistoria } = ctx;
-  if (vistoria.alvo.tipo !== "veiculo" || vistoria.interdicao_confirmada) return;
+  if (vistoria.alvo.tipo !== "veiculo" || !vistoria.alvo.id || vistoria.interdicao_confirmada) return;
   const sim = await folha((fechar) => [
     h("h2", {}, `${vistoria.alvo.nome} sai do quadro “Amanhã” já`),
     h("p", {}, h("strong", {}, `${item.numero}. ${item.texto}`), " não está conforme e impede de rodar."),

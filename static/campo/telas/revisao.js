@@ -3,7 +3,7 @@
 import { anunciar, botao, campo, entrada, h, icone, mensagem, texto, trocar } from "../dom.js";
 import { montarCorpo } from "../corpo.js";
 import { abrirRascunho, concluir, salvar } from "../rascunhos.js";
-import { calcular, faltas } from "../resultado.js";
+import { calcular, faltas, precisaConfirmar } from "../resultado.js";
 import { enviar } from "../envio.js";
 import { recarregar } from "../fila.js";
 import { hoje, data } from "../tempo.js";
@@ -28,7 +28,11 @@ export async function telaDaRevisao(uuid) {
     trocar(oQueFalta, listaDeFaltas(vistoria, dia, false));
   };
   const mudou = () => { pintar(); return salvar(vistoria); };
+  const consequencias = h("div.pilha-3");
+  const pintarConsequencias = () => trocar(consequencias,
+    interdicao(vistoria, dia, mudou), prazo(vistoria, dia, mudou));
   pintar();
+  pintarConsequencias();
   return {
     nome: `Revisão de ${vistoria.alvo.nome}`,
     titulo: "Revisão", subtitulo: vistoria.alvo.nome,
@@ -36,9 +40,8 @@ export async function telaDaRevisao(uuid) {
     corpo: [
       resultado,
       oQueFalta,
-      interdicao(vistoria, dia, mudou),
-      mudancas(vistoria, dia, mudou),
-      prazo(vistoria, dia, mudou),
+      mudancas(vistoria, dia, mudou, pintarConsequencias),
+      consequencias,
       circunstancias(vistoria, mudou),
       ciencia(vistoria, mudou),
       h("section.cartao", { id: "lugar-outros" },
@@ -85,8 +88,8 @@ function irAoLugar(onde) {
 }
 
 function interdicao(vistoria, dia, mudou) {
-  const { impeditivos } = calcular(vistoria, dia);
-  if (vistoria.alvo.tipo !== "veiculo" || !impeditivos.length) return null;
+  const conta = calcular(vistoria, dia);
+  if (!precisaConfirmar(vistoria, conta)) return null;
   const caixa = h("input", {
     type: "checkbox", checked: vistoria.interdicao_confirmada,
     onchange: () => {
@@ -100,12 +103,12 @@ function interdicao(vistoria, dia, mudou) {
       h("small", {}, "A Educação e a empresa são avisadas quando a vistoria chegar ao portal.")));
   return h("section.cartao", { id: "lugar-interdicao" },
     h("h2", {}, "Interdição"),
-    h("ul.etapas", {}, ...impeditivos.map((i) => h("li", {}, `${i.texto} `, h("span.artigo", {}, `(${i.artigo})`)))),
+    h("ul.etapas", {}, ...conta.impeditivos.map((i) => h("li", {}, `${i.texto} `, h("span.artigo", {}, `(${i.artigo})`)))),
     linha);
 }
 
 /** Por roteiro: o calculado, e a mudança que só se faz com motivo. */
-function mudancas(vistoria, dia, mudou) {
+function mudancas(vistoria, dia, mudou, aoTrocar) {
   const nomes = Object.fromEntries(Object.entries(FRASES).map(([k, f]) => [k, f[2].toLowerCase()]));
   return h("section.cartao", {}, h("h2", {}, "Resultado de cada roteiro"),
     ...calcular(vistoria, dia).roteiros.map(({ roteiro, resultado }) => {
@@ -119,6 +122,7 @@ function mudancas(vistoria, dia, mudou) {
           mudanca().resultado = e.target.value === resultado ? "" : e.target.value;
           motivo.hidden = !mudanca().resultado;
           mudou();
+          aoTrocar();
         },
       }, ...Object.keys(FRASES).map((k) => h("option", { value: k }, nomes[k] + (k === resultado ? " (calculado)" : ""))));
       escolha.value = mudanca().resultado || resultado;
@@ -127,8 +131,8 @@ function mudancas(vistoria, dia, mudou) {
 }
 
 function prazo(vistoria, dia, mudou) {
-  const { errados, prazoPadrao } = calcular(vistoria, dia);
-  if (!errados.length) return null;
+  const { pendentes, prazoPadrao } = calcular(vistoria, dia);
+  if (!pendentes.length) return null;
   const caixa = h("input.campo-texto", {
     type: "date", value: vistoria.pendencias_ate || prazoPadrao, min: dia,
     onchange: () => { vistoria.pendencias_ate = caixa.value || null; mudou(); },

@@ -5,14 +5,14 @@ import re
 from typing import Any
 
 from PIL import Image
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, FilePayload, Locator, Page, expect
 
 PIN = "102938"
 OUTRO_PIN = "564738"
 LADO_DA_FOTO = (1600, 1200)
 
 
-def foto(semente: int = 0) -> dict[str, Any]:
+def foto(semente: int = 0) -> FilePayload:
     """Foto pesada como a de um celular: passa de 1 MB."""
     ruido = Image.effect_noise(LADO_DA_FOTO, 60 + semente).convert("RGB")
     bytes_ = io.BytesIO()
@@ -77,7 +77,7 @@ class Aplicativo:
         """Toca em Conforme, Não conforme ou Não se aplica."""
         self.item(texto).locator("label").filter(has_text=re.compile(f"^{resposta}$")).click()
 
-    def falhar(self, texto: str, defeito: str, *fotos: dict[str, Any]) -> None:
+    def falhar(self, texto: str, defeito: str, *fotos: FilePayload) -> None:
         """Marca o item não conforme, com o defeito e as fotos."""
         self.responder(texto, "Não conforme")
         self.confirmar_interdicao()

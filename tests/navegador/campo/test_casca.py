@@ -11,7 +11,7 @@ import pytest
 import segno
 from django.conf import settings
 from django.test import Client
-from playwright.sync_api import expect
+from playwright.sync_api import FilePayload, expect
 
 from fiscalizacao.campo import casca
 from patrocinio.comum.models import Servidor
@@ -117,9 +117,12 @@ def test_qr_do_cartaz_lido_de_uma_foto_leva_a_linha_tambem_sem_rede(
         imagem, kind="png", scale=8, border=4
     )
     aplicativo.pagina.get_by_role("button", name="Ler QR").click()
-    aplicativo.pagina.get_by_label("Ler o QR de uma foto").set_input_files(
-        [{"name": "qr.png", "mimeType": "image/png", "buffer": imagem.getvalue()}]
-    )
+    cartaz: FilePayload = {
+        "name": "qr.png",
+        "mimeType": "image/png",
+        "buffer": imagem.getvalue(),
+    }
+    aplicativo.pagina.get_by_label("Ler o QR de uma foto").set_input_files([cartaz])
 
     expect(aplicativo.pagina.locator("#resposta")).to_contain_text("Tejuco – São Benedito")
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -243,8 +243,11 @@ class FormularioDaVistoria(forms.Form):
         )
 
     def _momento(self, nome: str) -> datetime:
+        """O fim antes do início é do dia seguinte: a vistoria passou da meia-noite."""
         dados = self.cleaned_data
-        return timezone.make_aware(datetime.combine(dados["dia"], dados[nome]))
+        passou = nome == "fim" and dados["fim"] < dados["inicio"]
+        dia = dados["dia"] + timedelta(days=int(passou))
+        return timezone.make_aware(datetime.combine(dia, dados[nome]))
 
     def _respostas(self) -> Iterator[RespostaDada]:
         dados = self.cleaned_data

@@ -79,12 +79,34 @@ class RespostaQuerySet(DaVistoriaQuerySet):
         return self.filter(conforme=False)
 
     def em_aberto(self) -> Self:
-        """Filtra as não conformidades que nenhuma revistoria fechou.
+        """Filtra as não conformidades que nenhuma vistoria posterior viu conformes.
 
-        A que falhou de novo na revistoria segue a primeira, que continua em aberto.
+        Vale a ordem em que se vistoriou, não a de chegada. A falha e as que a repetem vêm todas.
         """
-        fechada = self.model._base_manager.filter(corrige=OuterRef("pk"), conforme=True)
-        return self.nao_conformes().filter(~Exists(fechada), corrige__isnull=True)
+        return self.nao_conformes().filter(~Exists(self._vista_conforme_depois()))
+
+    def reexaminaveis(self) -> Self:
+        """Filtra aquelas cujo item ainda está na versão em vigor do roteiro."""
+        versoes: Any = (
+            self.model._meta.get_field("item")
+            .related_model._meta.get_field("versao_do_roteiro")
+            .related_model
+        )
+        em_vigor = versoes.objects.em_vigor().filter(
+            roteiro=OuterRef("item__versao_do_roteiro__roteiro"),
+            itens__codigo=OuterRef("item__codigo"),
+        )
+        return self.filter(Exists(em_vigor))
+
+    def _vista_conforme_depois(self) -> Any:
+        """Respostas conformes, posteriores, ao mesmo item do mesmo roteiro no mesmo veículo."""
+        return self.model._base_manager.filter(
+            conforme=True,
+            item__codigo=OuterRef("item__codigo"),
+            item__versao_do_roteiro__roteiro=OuterRef("item__versao_do_roteiro__roteiro"),
+            vistoria__veiculo=OuterRef("vistoria__veiculo"),
+            vistoria__fim__gt=OuterRef("vistoria__fim"),
+        )
 
 
 class CredenciamentoQuerySet(RegistroQuerySet):

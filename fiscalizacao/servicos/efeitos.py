@@ -12,7 +12,9 @@ from fiscalizacao.regras import resultado as regras
 from fiscalizacao.regras.infracoes import dispositivo_da_infracao
 from fiscalizacao.servicos.avisos_de_interdicao import avisar_da_interdicao
 from fiscalizacao.servicos.leitura_da_vistoria import Aplicacao, Julgada, Lida
+from fiscalizacao.servicos.liberacao import liberar_se_tudo_fechou
 from fiscalizacao.servicos.ordens import cumprir
+from fiscalizacao.servicos.reexame import Reexame
 from fiscalizacao.tipos import EspecieDeRoteiro, ResultadoDaVistoria
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import Servidor
@@ -26,7 +28,6 @@ from transporte_escolar.servicos.interdicoes import (
     Impedimento,
     interdicao_em_aberto,
     interditar,
-    liberar,
     ultima_liberacao,
 )
 from transporte_escolar.servicos.pendencias_de_vistoria import (
@@ -38,7 +39,6 @@ from transporte_escolar.servicos.propostas_de_infracao import FatoProposto, prop
 from transporte_escolar.servicos.regularidade import criterios_em
 from transporte_escolar.tipos import CodigoDeDocumento, ItemDaLei, Resultado
 
-LIBERAR: Final = "transporte_escolar.change_interdicao"
 SESTRAN: Final = "SESTRAN"
 _DOCUMENTO: Final = {
     EspecieDeRoteiro.SEMESTRAL: CodigoDeDocumento.INSPECAO_SEMESTRAL,
@@ -56,6 +56,7 @@ class Efeitos:
     prazo: date | None
     por: Servidor
     em: datetime
+    reexame: Reexame
 
 
 def validade_de(aplicacao: Aplicacao, efeitos: Efeitos) -> date | None:
@@ -82,7 +83,7 @@ def interditar_se_inapto(
     Erros: ``ErroDeDominio`` se o fiscal não confirmou que sabe o que o resultado faz.
     Fonte: Lei 5.002/2018, arts. 13, p.ú., e 14.
     """
-    if vistoria.veiculo is None or efeitos.lida.resultado != ResultadoDaVistoria.INAPTO:
+    if vistoria.veiculo is None or not _impede(efeitos):
         return None
     if not confirmada:
         raise ErroDeDominio(
@@ -108,6 +109,12 @@ def interditar_se_inapto(
     return interditar(impedimento, por=efeitos.por, em=efeitos.em)
 
 
+def _impede(efeitos: Efeitos) -> bool:
+    """É inapto por falha que continua, ou por razão do fiscal."""
+    inaptas = [a for a in efeitos.lida.aplicacoes if a.resultado == ResultadoDaVistoria.INAPTO]
+    return bool(efeitos.lida.impeditivas and inaptas) or any(a.motivo for a in inaptas)
+
+
 def _motivos(lida: Lida) -> str:
     achados = [j.descricao for j in lida.impeditivas]
     return "; ".join(achados or [a.motivo for a in lida.aplicacoes if a.motivo])
@@ -119,10 +126,7 @@ def _dispositivos(lida: Lida) -> str:
 
 
 def produzir_efeitos(
-    vistoria: Vistoria,
-    efeitos: Efeitos,
-    respostas: Mapping[int, RespostaDoItem],
-    reexaminadas: Mapping[int, RespostaDoItem],
+    vistoria: Vistoria, efeitos: Efeitos, respostas: Mapping[int, RespostaDoItem]
 ) -> tuple[str, ...]:
     """Faz valer a vistoria já gravada e diz, em frases, o que ela causou.
 
@@ -132,8 +136,8 @@ def produzir_efeitos(
     if vistoria.veiculo is not None:
         _registrar_validades(vistoria, efeitos)
         _exigir_correcoes(vistoria, efeitos, respostas)
-        _fechar(vistoria, efeitos, reexaminadas)
-        avisos += _liberar_se_tudo_fechou(vistoria, efeitos)
+        _fechar(vistoria, efeitos)
+        avisos += liberar_se_tudo_fechou(vistoria, por=efeitos.por, dia=efeitos.dia, em=efeitos.em)
     _propor_infracoes(vistoria, efeitos, respostas)
     if vistoria.ordem is not None:
         cumprir(
@@ -178,15 +182,15 @@ def _exigir_correcoes(
         return
     for julgada in efeitos.lida.pendentes:
         # A que já estava em aberto mantém o prazo que tinha: falhar de novo não o renova.
-        if respostas[julgada.item.pk].corrige_id is None:
-            _exigir(
-                vistoria,
-                efeitos.prazo,
-                efeitos.dia,
-                chave=chave_da_resposta(respostas[julgada.item.pk].pk),
-                descricao=julgada.descricao,
-                dispositivo=julgada.item.dispositivo,
-            )
+        resposta = respostas[julgada.item.pk]
+        _exigir(
+            vistoria,
+            efeitos.prazo,
+            efeitos.dia,
+            chave=chave_da_resposta(resposta.corrige_id or resposta.pk),
+            descricao=julgada.descricao,
+            dispositivo=julgada.item.dispositivo,
+        )
     for aplicacao in efeitos.lida.aplicacoes:
         sem_falha = not any(
             j.item.versao_do_roteiro_id == aplicacao.versao.pk for j in efeitos.lida.falhas
@@ -223,61 +227,31 @@ def chave_da_resposta(pk: int) -> str:
     return f"resposta:{pk}"
 
 
-def _fechar(
-    vistoria: Vistoria, efeitos: Efeitos, reexaminadas: Mapping[int, RespostaDoItem]
-) -> None:
-    for julgada in efeitos.lida.julgadas:
-        corrigida = reexaminadas.get(julgada.dada.corrige_id or 0)
-        if corrigida is not None and julgada.conforme:
-            dar_por_sanada(
-                chave=chave_da_resposta(corrigida.pk), dia=efeitos.dia, revistoria=str(vistoria)
-            )
-
-
-def _liberar_se_tudo_fechou(vistoria: Vistoria, efeitos: Efeitos) -> list[str]:
-    """A revistoria que fecha a última falha impeditiva libera o veículo."""
-    aberta = interdicao_em_aberto(vistoria.veiculo_id or 0)
-    if aberta is None or efeitos.lida.resultado == ResultadoDaVistoria.INAPTO:
-        return []
-    causa = Vistoria.objects.filter(interdicao=aberta)
-    falhas = RespostaDoItem.objects.em_aberto().filter(
-        vistoria__veiculo=vistoria.veiculo, item__impeditivo=True, vistoria__in=causa
-    )
-    corrigiu = vistoria.respostas.filter(conforme=True, corrige__vistoria__in=causa).exists()
-    if not corrigiu or falhas.exists():
-        return []
-    if not efeitos.por.has_perm(LIBERAR):
-        return ["As falhas que interditaram o veículo foram corrigidas: a SESTRAN o libera."]
-    liberar(
-        veiculo_id=vistoria.veiculo_id or 0,
-        dia=max(efeitos.dia, aberta.desde),
-        motivo=f"{vistoria}: corrigido o que interditou o veículo.",
-        por=efeitos.por,
-        em=efeitos.em,
-    )
-    return ["O veículo foi liberado: o que o interditou está corrigido."]
+def _fechar(vistoria: Vistoria, efeitos: Efeitos) -> None:
+    for fechadas in efeitos.reexame.fecha.values():
+        for pk in fechadas:
+            dar_por_sanada(chave=chave_da_resposta(pk), dia=efeitos.dia, revistoria=str(vistoria))
 
 
 def _propor_infracoes(
     vistoria: Vistoria, efeitos: Efeitos, respostas: Mapping[int, RespostaDoItem]
 ) -> None:
+    """Uma proposta por item da lei, com todos os fatos: o mesmo fato não se pune duas vezes."""
+    por_item: dict[str, list[Julgada]] = {}
     for julgada in efeitos.lida.falhas:
         if julgada.item.infracao and respostas[julgada.item.pk].corrige_id is None:
-            propor(_fato(vistoria, efeitos, julgada, respostas), em=efeitos.em)
+            por_item.setdefault(julgada.item.infracao, []).append(julgada)
+    for item, fatos in por_item.items():
+        propor(_fato(vistoria, efeitos, item, fatos), em=efeitos.em)
 
 
-def _fato(
-    vistoria: Vistoria,
-    efeitos: Efeitos,
-    julgada: Julgada,
-    respostas: Mapping[int, RespostaDoItem],
-) -> FatoProposto:
-    dispositivo = dispositivo_da_infracao(julgada.item.infracao)
+def _fato(vistoria: Vistoria, efeitos: Efeitos, item: str, julgadas: list[Julgada]) -> FatoProposto:
+    fatos = "; ".join(j.descricao for j in julgadas)
     return FatoProposto(
-        chave=chave_da_resposta(respostas[julgada.item.pk].pk),
-        item=ItemDaLei(julgada.item.infracao),
+        chave=f"vistoria:{vistoria.pk}:{item}",
+        item=ItemDaLei(item),
         fato_em=efeitos.dia,
-        descricao=f"{julgada.descricao} ({dispositivo.artigo})",
+        descricao=f"{fatos} ({dispositivo_da_infracao(item).artigo})",
         origem=str(vistoria),
         empresa_id=vistoria.empresa_id,
         veiculo_id=vistoria.veiculo_id,

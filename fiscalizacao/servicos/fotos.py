@@ -8,12 +8,28 @@ from uuid import UUID
 from django.db import transaction
 
 from fiscalizacao.models import FotoDeclarada, FotoRecebida, Vistoria
+from fiscalizacao.servicos.vistoria_feita import VistoriaFeita
 from patrocinio.comum.anexos import decodificar
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import Servidor
 from patrocinio.comum.servicos.anexos import guardar_anexo
 
 SAIDA: Final = "A imagem continua no aparelho: envie-a de novo."
+
+
+def conferir_fotos(feita: VistoriaFeita) -> None:
+    """Confere que cada imagem declarada é nova.
+
+    Erros: ``ErroDeDominio`` se um código de imagem se repete ou já está em uso.
+    """
+    codigos = [f.uuid for f in feita.fotos]
+    usados = FotoDeclarada.objects.filter(uuid__in=codigos).exists()
+    if usados or len(set(codigos)) != len(codigos):
+        raise ErroDeDominio(
+            "O código de uma das fotos se repete, ou já é de outra vistoria.",
+            campo="fotos",
+            saida="Tire a foto da vistoria e fotografe de novo.",
+        )
 
 
 def receber_foto(

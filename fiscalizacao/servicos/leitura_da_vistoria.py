@@ -1,21 +1,22 @@
 """Confere o que chegou: roteiros publicados, itens dos roteiros, respostas completas."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from datetime import date
+from collections.abc import Mapping, Set
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
 from typing import Final
 
-from fiscalizacao.models import ItemDoRoteiro, RespostaDoItem, VersaoDoRoteiro
+from fiscalizacao.models import ItemDoRoteiro, VersaoDoRoteiro
 from fiscalizacao.regras import resultado as regras
 from fiscalizacao.regras.fatos import ItemFato, RespostaFato
 from fiscalizacao.servicos.vistoria_feita import Alvo, RespostaDada, VistoriaFeita
-from fiscalizacao.tipos import ResultadoDaVistoria, TipoDeResposta
+from fiscalizacao.tipos import AlvoDaVistoria, ResultadoDaVistoria, TipoDeResposta
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.tipos import Dispositivo
 
 ART_20_II: Final = Dispositivo("Lei 5.002/2018", "art. 20, II")
 ART_14_6: Final = Dispositivo("Lei 5.002/2018", "art. 14, § 6º")
+PRAZO_MAXIMO: Final = timedelta(days=365)
 _CITADAS: Final = 5
 
 
@@ -77,6 +78,11 @@ class Lida:
         """As não conformidades que impedem de rodar."""
         return tuple(j for j in self.falhas if j.item.impeditivo)
 
+    def sem(self, superadas: Set[int]) -> "Lida":
+        """A mesma leitura, sem as falhas (por item) que vistoria posterior já viu conformes."""
+        restam = tuple(j for j in self.julgadas if j.item.pk not in superadas or not j.falha)
+        return replace(self, julgadas=restam)
+
     @property
     def pendentes(self) -> tuple[Julgada, ...]:
         """As não conformidades que ganham prazo: as que não tiram o veículo da rua."""
@@ -106,6 +112,9 @@ def ler(feita: VistoriaFeita) -> Lida:
     """
     versoes = _versoes(feita)
     itens = {i.pk: i for v in versoes for i in v.itens.all()}
+    for versao in versoes:
+        for item in versao.itens.all():
+            item.versao_do_roteiro = versao
     dadas = _dadas(feita, itens)
     aplicacoes = tuple(_aplicar(v, dadas, feita) for v in versoes)
     julgadas = tuple(
@@ -169,7 +178,7 @@ def _conferir_alvo(versao: VersaoDoRoteiro, alvo: Alvo) -> None:
         "empresa": alvo.empresa_id is not None,
     }
     if not any(presentes[a] for a in versao.roteiro.alvos):
-        nomes = " ou ".join(versao.roteiro.alvos)
+        nomes = " ou ".join(AlvoDaVistoria(a).label.lower() for a in versao.roteiro.alvos)
         raise ErroDeDominio(
             f"O roteiro “{versao.roteiro}” é de {nomes}.",
             dispositivo=ART_20_II,
@@ -230,9 +239,9 @@ def prazo_de(feita: VistoriaFeita, lida: Lida, *, dia: date) -> date | None:
         return None
     usual = regras.prazo_das_pendencias(dia, dias=lida.prazo_usual)
     prazo = feita.pendencias_ate or usual
-    if prazo < dia:
+    if not dia <= prazo <= dia + PRAZO_MAXIMO:
         raise ErroDeDominio(
-            f"O prazo das pendências, {prazo:%d/%m/%Y}, é anterior à vistoria.",
+            f"O prazo das pendências, {prazo:%d/%m/%Y}, é anterior à vistoria ou passa de um ano.",
             dispositivo=ART_14_6,
             campo="pendencias_ate",
             saida=f"Dê até {usual:%d/%m/%Y}, ou outro dia a partir da vistoria.",
@@ -243,33 +252,3 @@ def prazo_de(feita: VistoriaFeita, lida: Lida, *, dia: date) -> date | None:
 def _tem_pendencias(lida: Lida) -> bool:
     com_pendencias = lida.resultado == ResultadoDaVistoria.COM_PENDENCIAS
     return com_pendencias or bool(lida.pendentes)
-
-
-def a_reexaminar(veiculo_id: int | None, julgadas: Iterable[Julgada]) -> dict[int, RespostaDoItem]:
-    """As não conformidades que a revistoria reexamina e ainda estão em aberto.
-
-    A que outra revistoria fechou enquanto esta estava sem sinal fica de fora, sem recusa: a
-    resposta vale pelo que viu.
-    Erros: ``ErroDeDominio`` se alguma é de outro veículo ou de outro item.
-    Fonte: Lei 5.002/2018, art. 14, § 6º.
-    """
-    citadas = {j.dada.corrige_id: j for j in julgadas if j.dada.corrige_id is not None}
-    if not citadas:
-        return {}
-    do_veiculo = {
-        r.pk: r
-        for r in RespostaDoItem.objects.nao_conformes()
-        .filter(pk__in=citadas, vistoria__veiculo=veiculo_id, vistoria__veiculo__isnull=False)
-        .select_related("item", "vistoria")
-    }
-    for pk, julgada in citadas.items():
-        if pk not in do_veiculo or do_veiculo[pk].item.codigo != julgada.item.codigo:
-            raise ErroDeDominio(
-                f"“{julgada.item.texto}”: a não conformidade que se reexamina é de outro veículo "
-                "ou de outro item.",
-                dispositivo=ART_14_6,
-                campo="respostas",
-                saida="Baixe a lista do dia de novo: ela traz o que está em aberto.",
-            )
-    abertas = RespostaDoItem.objects.em_aberto().filter(pk__in=do_veiculo)
-    return {pk: do_veiculo[pk] for pk in abertas.values_list("pk", flat=True)}

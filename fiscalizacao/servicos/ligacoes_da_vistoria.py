@@ -1,11 +1,15 @@
 """A que a vistoria se liga: veículo, linha, condutor, empresa, visita planejada e ordem."""
 
+from dataclasses import replace
 from datetime import date
 
-from fiscalizacao.models import OrdemDeVistoria, VisitaPlanejada
+from fiscalizacao.models import Credenciamento, OrdemDeVistoria, VisitaPlanejada
+from fiscalizacao.servicos.leitura_da_vistoria import Lida
 from fiscalizacao.servicos.vistoria_feita import Alvo, VistoriaFeita
+from fiscalizacao.tipos import OrgaoDaVistoria, SituacaoDaOrdem
+from patrocinio.comum.campos import CampoPlaca
 from patrocinio.comum.erros import ErroDeDominio
-from patrocinio.comum.tipos import Dispositivo
+from patrocinio.comum.models import Servidor
 from transporte_escolar.models import Condutor, Empresa, Linha, PosseDoVeiculo, Veiculo
 
 
@@ -56,27 +60,56 @@ def empresa_do(veiculo: Veiculo | None, dia: date) -> int | None:
     return empresa_id
 
 
-def visita_de(feita: VistoriaFeita) -> VisitaPlanejada | None:
-    """A visita planejada que se apagou não impede a vistoria feita."""
+def com_o_veiculo_da_placa(alvo: Alvo) -> Alvo:
+    """Troca a placa digitada pelo veículo, se o cadastro o conhece: ele não escapa do quadro."""
+    if alvo.veiculo_id is not None or not alvo.placa_lida:
+        return alvo
+    placa = CampoPlaca.normalizar(alvo.placa_lida)
+    achado = Veiculo.objects.filter(placa=placa).values_list("pk", flat=True).first()
+    return replace(alvo, veiculo_id=achado) if achado else alvo
+
+
+def visita_de(feita: VistoriaFeita, alvo: Alvo, fiscal: Servidor) -> VisitaPlanejada | None:
+    """A visita planejada do fiscal a esse alvo; a que não é dele, ou se cancelou, não se liga."""
     visita: VisitaPlanejada | None = VisitaPlanejada.objects.filter(
-        pk__in=[feita.visita_id or 0]
+        pk__in=[feita.visita_id or 0], fiscal=fiscal, cancelada_em__isnull=True
     ).first()
-    return visita
-
-
-def ordem_de(feita: VistoriaFeita) -> OrdemDeVistoria | None:
-    """A ordem que mandou fazer a vistoria.
-
-    Erros: ``ErroDeDominio`` se é de outro veículo.
-    """
-    if feita.ordem_id is None:
+    if visita is None:
         return None
-    ordem: OrdemDeVistoria | None = OrdemDeVistoria.objects.filter(pk=feita.ordem_id).first()
-    if ordem is None or ordem.veiculo_id != feita.alvo.veiculo_id:
-        raise ErroDeDominio(
-            "A ordem de vistoria é de outro veículo.",
-            dispositivo=Dispositivo("Lei 5.002/2018", "art. 14, § 6º"),
-            campo="ordem",
-            saida="Escolha a ordem deste veículo, ou deixe em branco.",
-        )
-    return ordem
+    pares = (
+        (visita.veiculo_id, alvo.veiculo_id),
+        (visita.linha_id, alvo.linha_id),
+        (visita.condutor_id, alvo.condutor_id),
+        (visita.empresa_id, alvo.empresa_id),
+    )
+    return visita if any(a is not None and a == b for a, b in pares) else None
+
+
+def ordem_de(
+    feita: VistoriaFeita,
+    lida: Lida,
+    veiculo: Veiculo | None,
+    oficina: Credenciamento | None,
+    *,
+    dia: date,
+) -> tuple[OrdemDeVistoria | None, tuple[str, ...]]:
+    """A ordem que a vistoria cumpre, dita pelo fiscal ou achada, e o aviso se a dita não serve.
+
+    A ordem que não serve cede à vistoria: o que se viu no veículo vale, com ou sem ela.
+    Fonte: Lei 5.002/2018, arts. 12, § 1º, II, e 14, § 6º.
+    """
+    if veiculo is None:
+        return None, ()
+    feitos = {a.versao.roteiro_id for a in lida.aplicacoes}
+    orgao = OrgaoDaVistoria.OFICINA if oficina else OrgaoDaVistoria.SESTRAN
+    servem = OrdemDeVistoria.objects.filter(
+        veiculo=veiculo, roteiro__in=feitos, orgao=orgao, emitida_em__lte=dia
+    )
+    dita: OrdemDeVistoria | None = servem.filter(pk__in=[feita.ordem_id or 0]).first()
+    if dita is not None:
+        return dita, ()
+    achada: OrdemDeVistoria | None = servem.filter(
+        situacao__in=[SituacaoDaOrdem.EMITIDA, SituacaoDaOrdem.ENTREGUE]
+    ).first()
+    aviso = "A ordem indicada é de outro veículo, roteiro ou órgão, ou posterior: não se cumpriu."
+    return achada, (aviso,) if feita.ordem_id is not None else ()

@@ -143,29 +143,37 @@ def _ligacoes(em: date) -> dict[str, Any]:
 
 
 def a_reexaminar(veiculos: Iterable[int]) -> dict[int, list[AReexaminar]]:
-    """As não conformidades em aberto de cada veículo, com o prazo (duas consultas)."""
-    abertas = list(
+    """As falhas em aberto de cada veículo, uma por item, com o prazo (duas consultas)."""
+    abertas = (
         RespostaDoItem.objects.em_aberto()
+        .reexaminaveis()
         .filter(vistoria__veiculo__in=list(veiculos))
         .select_related("item__versao_do_roteiro__roteiro", "vistoria")
-        .order_by("vistoria", "item__ordem")
+        .order_by("vistoria__fim", "item__ordem")
     )
+    por_item: dict[tuple[int, int, str], list[RespostaDoItem]] = defaultdict(list)
+    for resposta in abertas:
+        versao = resposta.item.versao_do_roteiro
+        chave = (resposta.vistoria.veiculo_id, versao.roteiro_id, resposta.item.codigo)
+        por_item[chave].append(resposta)
+    chaves = [chave_da_resposta(r.pk) for falhas in por_item.values() for r in falhas]
     prazos = dict(
-        PendenciaDeVistoria.objects.filter(
-            chave__in=[chave_da_resposta(r.pk) for r in abertas]
-        ).values_list("chave", "ate")
+        PendenciaDeVistoria.objects.filter(chave__in=chaves, sanada_em__isnull=True).values_list(
+            "chave", "ate"
+        )
     )
     por_veiculo: dict[int, list[AReexaminar]] = defaultdict(list)
-    for resposta in abertas:
-        por_veiculo[resposta.vistoria.veiculo_id].append(
-            AReexaminar(resposta, prazos.get(chave_da_resposta(resposta.pk)))
-        )
+    for (veiculo_id, *_), falhas in por_item.items():
+        datas = [p for r in falhas if (p := prazos.get(chave_da_resposta(r.pk)))]
+        por_veiculo[veiculo_id].append(AReexaminar(falhas[0], min(datas, default=None)))
     return por_veiculo
 
 
 def roteiros_em_aberto(veiculo_id: int) -> list[int]:
     """Versões em vigor dos roteiros em que o veículo tem o que reexaminar (uma consulta)."""
-    abertas = RespostaDoItem.objects.em_aberto().filter(vistoria__veiculo=veiculo_id)
+    abertas = (
+        RespostaDoItem.objects.em_aberto().reexaminaveis().filter(vistoria__veiculo=veiculo_id)
+    )
     roteiros = abertas.values("item__versao_do_roteiro__roteiro")
     versoes = VersaoDoRoteiro.objects.em_vigor().filter(roteiro__in=roteiros)
     return list(versoes.order_by("pk").values_list("pk", flat=True))

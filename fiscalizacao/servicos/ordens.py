@@ -20,6 +20,7 @@ from patrocinio.comum.regras.rito import passo_para
 from patrocinio.comum.servicos.anexos import guardar_anexo
 from patrocinio.comum.servicos.documentos import Assunto, em_vigor, revogar
 from patrocinio.comum.servicos.ritos import avancar
+from transporte_escolar.models import Veiculo
 from transporte_escolar.servicos.propostas_de_infracao import FatoProposto, propor
 from transporte_escolar.tipos import ItemDaLei
 
@@ -216,7 +217,10 @@ def cancelar(*, pk: int, por: Servidor, em: datetime, razoes: str) -> OrdemDeVis
 
 
 def _travada(pk: int, pessoa: Servidor) -> OrdemDeVistoria:
+    """Trava o veículo e depois a ordem: a mesma ordem em que a vistoria que chega os trava."""
     visiveis = OrdemDeVistoria.objects.visiveis_a(pessoa)
+    veiculo_id = visiveis.values_list("veiculo", flat=True).get(pk=pk)
+    Veiculo.objects.select_for_update(of=("self",)).get(pk=veiculo_id)
     achada: OrdemDeVistoria = visiveis.select_for_update(of=("self",)).get(pk=pk)
     return achada
 

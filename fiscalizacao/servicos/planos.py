@@ -132,7 +132,8 @@ def _linhas_dos_veiculos(em: date) -> dict[int, set[str]]:
 def _historicos(ids: list[int], *, em: date) -> dict[int, HistoricoDoVeiculo]:
     pendencias = pendencias_dos_veiculos(ids, em=em)
     vistorias = _vistorias_de(ids, em)
-    abertas = _contados(RespostaDoItem.objects.em_aberto(), "vistoria__veiculo", ids)
+    primeiras = RespostaDoItem.objects.em_aberto().filter(corrige__isnull=True)
+    abertas = _contados(primeiras, "vistoria__veiculo", ids)
     no_ano = PropostaDeInfracao.objects.filter(fato_em__gt=em - ANO, fato_em__lte=em)
     propostas = _contados(no_ano, "veiculo", ids)
     sem_inspecao = {

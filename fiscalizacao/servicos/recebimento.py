@@ -1,7 +1,7 @@
 """Recebe a vistoria concluída: uma vez só, inteira, com todos os seus efeitos ou nenhum."""
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import Any, Final
 
 from django.db import connection, transaction
@@ -20,8 +20,10 @@ from fiscalizacao.servicos.efeitos import (
     produzir_efeitos,
     validade_de,
 )
-from fiscalizacao.servicos.leitura_da_vistoria import Lida, a_reexaminar, ler, prazo_de
+from fiscalizacao.servicos.fotos import conferir_fotos
+from fiscalizacao.servicos.leitura_da_vistoria import Lida, ler, prazo_de
 from fiscalizacao.servicos.ligacoes_da_vistoria import (
+    com_o_veiculo_da_placa,
     conferir_alvo,
     empresa_do,
     ordem_de,
@@ -29,8 +31,9 @@ from fiscalizacao.servicos.ligacoes_da_vistoria import (
     visita_de,
 )
 from fiscalizacao.servicos.oficina_da_vistoria import conferir_oficina
+from fiscalizacao.servicos.reexame import reexaminar
 from fiscalizacao.servicos.vistoria_feita import Circunstancias, VistoriaFeita
-from fiscalizacao.tipos import FormaDeCiencia
+from fiscalizacao.tipos import FormaDeCiencia, OrigemDaVistoria
 from patrocinio.comum.erros import ConflitoComOGravado, ErroDeDominio, PapelAusente
 from patrocinio.comum.models import Servidor
 from patrocinio.comum.servicos.anexos import guardar_anexo
@@ -40,6 +43,8 @@ from patrocinio.comum.tipos import Dispositivo, EspecieDeSerie
 ART_20: Final = Dispositivo("Lei 5.002/2018", "art. 20")
 ART_27: Final = Dispositivo("Lei 5.002/2018", "art. 27")
 TOLERANCIA_DO_RELOGIO: Final = timedelta(days=1)
+DURACAO_MAXIMA: Final = timedelta(days=1)
+VIGENCIA_DA_LEI: Final = date(2018, 4, 12)
 SEM_CIRCUNSTANCIAS: Final = Circunstancias()
 _TRAVAR: Final = "SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))"
 # No fim do dia chegam muitas juntas, e o número as põe em fila: esperar é melhor que recusar.
@@ -105,26 +110,32 @@ def _gravar(
     _conferir_ciencia(feita)
     _conferir_relogio(feita, em)
     dia = min(timezone.localdate(feita.fim), timezone.localdate(em))
-    veiculo = travar_veiculo(feita.alvo)
-    conferir_alvo(feita.alvo)
+    alvo = com_o_veiculo_da_placa(feita.alvo)
+    veiculo = travar_veiculo(alvo)
+    conferir_alvo(alvo)
     lida = ler(feita)
-    reexaminadas = a_reexaminar(feita.alvo.veiculo_id, lida.julgadas)
+    conferir_fotos(feita)
+    reexame = reexaminar(alvo.veiculo_id, lida.julgadas, fim=feita.fim)
     prazo = prazo_de(feita, lida, dia=dia)
     oficina = conferir_oficina(feita, lida, dia=dia)
-    efeitos = Efeitos(lida=lida, dia=dia, prazo=prazo, por=por, em=em)
+    ordem, aviso_da_ordem = ordem_de(feita, lida, veiculo, oficina, dia=dia)
+    efeitos = Efeitos(
+        lida=lida.sem(reexame.superadas), dia=dia, prazo=prazo, por=por, em=em, reexame=reexame
+    )
     numero = proximo_numero(EspecieDeSerie.VISTORIA, timezone.localdate(em).year)
     vistoria = Vistoria(
         **_campos(feita, circunstancias),
         numero=numero,
         ano=timezone.localdate(em).year,
         veiculo=veiculo,
-        empresa_id=feita.alvo.empresa_id or empresa_do(veiculo, dia),
+        # Do veículo responde quem o tem no dia, diga o aparelho o que disser.
+        empresa_id=empresa_do(veiculo, dia) or alvo.empresa_id,
         fiscal=por,
         recebida_em=em,
         resultado=lida.resultado,
         pendencias_ate=prazo,
-        visita=visita_de(feita),
-        ordem=ordem_de(feita),
+        visita=visita_de(feita, alvo, por),
+        ordem=ordem,
         credenciamento=oficina,
     )
     if circunstancias.laudo_em_papel is not None:
@@ -139,9 +150,9 @@ def _gravar(
     )
     vistoria.clean_fields(exclude=["busca"])
     vistoria.save(force_insert=True)
-    respostas = _gravar_partes(vistoria, feita, lida, efeitos, abertas=set(reexaminadas))
-    avisos = produzir_efeitos(vistoria, efeitos, respostas, reexaminadas)
-    return Recebida(vistoria, nova=True, avisos=avisos)
+    respostas = _gravar_partes(vistoria, feita, lida, efeitos)
+    avisos = produzir_efeitos(vistoria, efeitos, respostas)
+    return Recebida(vistoria, nova=True, avisos=(*aviso_da_ordem, *avisos))
 
 
 def _campos(feita: VistoriaFeita, circunstancias: Circunstancias) -> dict[str, Any]:
@@ -175,7 +186,7 @@ def _campos(feita: VistoriaFeita, circunstancias: Circunstancias) -> dict[str, A
 
 
 def _gravar_partes(
-    vistoria: Vistoria, feita: VistoriaFeita, lida: Lida, efeitos: Efeitos, *, abertas: set[int]
+    vistoria: Vistoria, feita: VistoriaFeita, lida: Lida, efeitos: Efeitos
 ) -> dict[int, RespostaDoItem]:
     AplicacaoDoRoteiro.objects.bulk_create(
         AplicacaoDoRoteiro(
@@ -199,7 +210,7 @@ def _gravar_partes(
             defeito=j.dada.defeito,
             onde=j.dada.onde,
             nota=j.dada.nota,
-            corrige_id=j.dada.corrige_id if j.dada.corrige_id in abertas else None,
+            corrige_id=efeitos.reexame.corrige_id(j.item.pk),
         )
         for j in lida.julgadas
     )
@@ -239,9 +250,23 @@ def _conferir_ciencia(feita: VistoriaFeita) -> None:
 
 
 def _conferir_relogio(feita: VistoriaFeita, em: datetime) -> None:
-    if feita.fim > em + TOLERANCIA_DO_RELOGIO:
+    folga = TOLERANCIA_DO_RELOGIO if feita.origem == OrigemDaVistoria.CAMPO else timedelta()
+    if feita.fim > em + folga:
         raise ErroDeDominio(
             f"A vistoria acabaria em {timezone.localtime(feita.fim):%d/%m/%Y às %Hh%M}, no futuro.",
             campo="fim",
-            saida="Acerte o relógio do celular, corrija a hora e envie de novo.",
+            saida="Acerte o relógio do aparelho, corrija a hora e envie de novo.",
+        )
+    if not timedelta() <= feita.fim - feita.inicio <= DURACAO_MAXIMA:
+        raise ErroDeDominio(
+            "A vistoria acaba depois de começar, e no mesmo dia.",
+            campo="fim",
+            saida="Confira o início e o fim.",
+        )
+    if timezone.localdate(feita.inicio) < VIGENCIA_DA_LEI:
+        raise ErroDeDominio(
+            f"Antes de {VIGENCIA_DA_LEI:%d/%m/%Y} a lei não estava em vigor.",
+            dispositivo=Dispositivo("Lei 5.002/2018", "art. 30"),
+            campo="inicio",
+            saida="Confira o dia.",
         )

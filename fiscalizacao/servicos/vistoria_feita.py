@@ -123,8 +123,16 @@ class VistoriaFeita:
 
     @property
     def resumo(self) -> str:
-        """SHA-256 do conteúdo: o mesmo envio, repetido, tem o mesmo."""
-        dados = dataclasses.asdict(self)
+        """SHA-256 do conteúdo: o mesmo envio, repetido, tem o mesmo.
+
+        O que está no valor padrão não entra: campo que nasça depois não muda o resumo do de antes.
+        """
+        padroes = {c.name: c.default for c in dataclasses.fields(self)}
+        dados = {
+            nome: valor
+            for nome, valor in dataclasses.asdict(self).items()
+            if getattr(self, nome) != padroes[nome]
+        }
         return hashlib.sha256(json.dumps(dados, default=str, sort_keys=True).encode()).hexdigest()
 
 

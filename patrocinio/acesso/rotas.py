@@ -118,6 +118,7 @@ ROTAS: Final[dict[str, Entrada | str]] = {
     "admin:transporte_escolar_veiculo_interditar": "transporte_escolar.add_interdicao",
     "admin:transporte_escolar_veiculo_recusar": "transporte_escolar.add_interdicao",
     "admin:transporte_escolar_veiculo_liberar": "transporte_escolar.change_interdicao",
+    "admin:transporte_escolar_pendenciadevistoria_sanar": "transporte_escolar.change_interdicao",
     "admin:transporte_escolar_veiculo_baixar": "transporte_escolar.change_veiculo",
     "admin:transporte_escolar_veiculo_desfazer_baixa": "transporte_escolar.change_veiculo",
     "admin:transporte_escolar_possedoveiculo_encerrar": "transporte_escolar.change_possedoveiculo",

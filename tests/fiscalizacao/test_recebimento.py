@@ -7,7 +7,7 @@ from uuid import uuid4
 
 import pytest
 
-from fiscalizacao.models import Vistoria
+from fiscalizacao.models import VisitaPlanejada, Vistoria
 from fiscalizacao.servicos.recebimento import VistoriaDivergente, receber
 from fiscalizacao.servicos.vistoria_feita import Alvo, Ciencia, Mudanca
 from fiscalizacao.tipos import EspecieDeRoteiro, FormaDeCiencia, ResultadoDaVistoria
@@ -266,6 +266,16 @@ def test_o_relogio_adiantado_mais_de_um_dia_se_acerta_antes(fiscal: Servidor, ve
 
 
 @pytest.mark.norma("5002", "art. 13, p.ú.")
+def test_a_placa_digitada_de_veiculo_cadastrado_o_interdita(fiscal: Servidor, veiculo: Any) -> None:
+    recebida = vistoriar(
+        None, versao(), por=fiscal, falham=["freios"], alvo=Alvo(placa_lida=veiculo.placa)
+    )
+
+    assert recebida.vistoria.veiculo == veiculo
+    assert Interdicao.objects.filter(veiculo=veiculo).exists()
+
+
+@pytest.mark.norma("5002", "art. 13, p.ú.")
 def test_a_vistoria_do_veiculo_sem_cadastro_fica_pela_placa(fiscal: Servidor) -> None:
     recebida = vistoriar(
         None, versao(), por=fiscal, falham=["freios"], alvo=Alvo(placa_lida="ABC1D23")
@@ -273,6 +283,50 @@ def test_a_vistoria_do_veiculo_sem_cadastro_fica_pela_placa(fiscal: Servidor) ->
 
     assert recebida.vistoria.placa_lida == "ABC1D23"
     assert recebida.vistoria.interdicao is None
+
+
+@pytest.mark.norma("5002", "art. 20, II")
+@pytest.mark.parametrize(
+    ("inicio", "fim", "frase"),
+    [
+        (1, 0, "depois de começar"),
+        (0, 25 * 60, "depois de começar"),
+        (-5 * 366 * 24 * 60 * 2, None, "não estava em vigor"),
+    ],
+    ids=["às avessas", "mais de um dia", "antes da lei"],
+)
+def test_horas_que_nao_fecham_se_recusam(
+    fiscal: Servidor, veiculo: Any, inicio: int, fim: int | None, frase: str
+) -> None:
+    base = momento(HOJE) - timedelta(days=2)
+    comeco = base + timedelta(minutes=inicio)
+    acabou = comeco if fim is None else base + timedelta(minutes=fim)
+    with pytest.raises(ErroDeDominio, match=frase):
+        vistoriar(veiculo, versao(), por=fiscal, inicio=comeco, fim=acabou)
+
+
+@pytest.mark.norma("5002", "art. 20, III")
+def test_a_visita_de_outro_fiscal_nao_se_da_por_feita(
+    fiscal: Servidor, veiculo: Any, com_papel: Any
+) -> None:
+    visita = VisitaPlanejada.objects.create(
+        dia=HOJE, fiscal=com_papel(Papel.SESTRAN_FISCAL), veiculo=veiculo, motivo="Risco"
+    )
+
+    recebida = vistoriar(veiculo, versao(), por=fiscal, visita_id=visita.pk)
+
+    assert recebida.vistoria.visita is None
+
+
+@pytest.mark.norma("5002", "art. 13, p.ú.")
+def test_do_veiculo_responde_quem_o_tem_no_dia(fiscal: Servidor, veiculo: Any) -> None:
+    alheia = EmpresaFactory.create()
+
+    recebida = vistoriar(
+        veiculo, versao(), por=fiscal, alvo=Alvo(veiculo_id=veiculo.pk, empresa_id=alheia.pk)
+    )
+
+    assert recebida.vistoria.empresa_id == veiculo.posses.get().empresa_id
 
 
 @pytest.mark.norma("5002", "arts. 21 a 25")

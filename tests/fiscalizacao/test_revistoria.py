@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from fiscalizacao.models import RespostaDoItem
+from fiscalizacao.models import RespostaDoItem, VersaoDoRoteiro
 from fiscalizacao.servicos.lista_do_dia import a_reexaminar, roteiros_em_aberto
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import Servidor
@@ -14,7 +14,8 @@ from tests.fiscalizacao.vistorias import SEGUINTE, momento, versao, vistoriar
 from tests.transporte_escolar.fabricas import EmpresaFactory
 from tests.transporte_escolar.fabricas_frota import HOJE, VeiculoFactory
 from transporte_escolar.models import Interdicao, PendenciaDeVistoria
-from transporte_escolar.servicos.interdicoes import liberar
+from transporte_escolar.servicos.interdicoes import Impedimento, interditar, liberar
+from transporte_escolar.servicos.pendencias_de_vistoria import sanar_por_ato
 
 pytestmark = [pytest.mark.django_db, pytest.mark.norma("5002", "art. 14, § 6º")]
 
@@ -33,7 +34,9 @@ def veiculo() -> Any:
 
 
 def _abertas(veiculo: Any) -> dict[str, int]:
-    achadas = RespostaDoItem.objects.em_aberto().filter(vistoria__veiculo=veiculo)
+    achadas = RespostaDoItem.objects.em_aberto().filter(
+        vistoria__veiculo=veiculo, corrige__isnull=True
+    )
     return dict(achadas.values_list("item__codigo", "pk"))
 
 
@@ -124,13 +127,119 @@ def test_o_fiscal_convidado_fecha_o_item_mas_quem_libera_e_a_sestran(
     assert "SESTRAN o libera" in " ".join(recebida.avisos)
 
 
-def test_nao_se_reexamina_a_falha_de_outro_veiculo(fiscal: Servidor, veiculo: Any) -> None:
+def test_a_vistoria_de_um_veiculo_nao_fecha_a_falha_de_outro(
+    fiscal: Servidor, veiculo: Any
+) -> None:
     roteiro = versao()
     outro = VeiculoFactory.create(regular=True, da=EmpresaFactory.create())
     vistoriar(outro, roteiro, por=fiscal, falham=["limpeza"])
 
-    with pytest.raises(ErroDeDominio, match="outro veículo"):
-        vistoriar(veiculo, roteiro, por=fiscal, corrige=_abertas(outro))
+    vistoriar(veiculo, roteiro, por=fiscal, dia=SEGUINTE, corrige=_abertas(outro))
+
+    assert set(_abertas(outro)) == {"limpeza"}
+
+
+def test_a_falha_nao_se_fecha_por_outro_item(fiscal: Servidor, veiculo: Any) -> None:
+    roteiro = versao()
+    vistoriar(veiculo, roteiro, por=fiscal, falham=["freios"])
+    freios = _abertas(veiculo)["freios"]
+
+    vistoriar(
+        veiculo,
+        roteiro,
+        por=fiscal,
+        dia=SEGUINTE,
+        falham=["freios"],
+        corrige={"limpeza": freios, "freios": freios},
+    )
+
+    assert set(_abertas(veiculo)) == {"freios"}
+    assert Interdicao.objects.get().liberado_em is None
+
+
+def test_interdicao_de_outra_origem_nao_se_libera_por_vistoria(
+    fiscal: Servidor, veiculo: Any
+) -> None:
+    interditar(
+        Impedimento(veiculo.pk, HOJE, "Determinação judicial.", "Processo 1"),
+        por=fiscal,
+        em=momento(HOJE),
+    )
+    roteiro = versao()
+    vistoriar(veiculo, roteiro, por=fiscal, falham=["freios"])
+
+    recebida = vistoriar(veiculo, roteiro, por=fiscal, dia=SEGUINTE)
+
+    assert Interdicao.objects.get().liberado_em is None
+    assert "a SESTRAN o libera na ficha" in " ".join(recebida.avisos)
+
+
+def test_a_revistoria_que_chega_fora_de_ordem_nao_libera_o_que_falhou_depois_dela(
+    fiscal: Servidor, veiculo: Any
+) -> None:
+    roteiro = versao()
+    depois = HOJE + timedelta(days=4)
+    vistoriar(veiculo, roteiro, por=fiscal, falham=["freios"])
+    vistoriar(veiculo, roteiro, por=fiscal, dia=depois, falham=["freios"])
+
+    vistoriar(veiculo, roteiro, por=fiscal, dia=SEGUINTE, em=momento(depois + timedelta(days=1)))
+
+    assert Interdicao.objects.get().liberado_em is None
+    assert RespostaDoItem.objects.em_aberto().filter(vistoria__veiculo=veiculo).exists()
+    vistoriar(veiculo, roteiro, por=fiscal, dia=depois + timedelta(days=2))
+    assert Interdicao.objects.get().liberado_em == depois + timedelta(days=2)
+
+
+def test_o_papel_antigo_nao_interdita_o_que_depois_se_viu_conforme(
+    fiscal: Servidor, veiculo: Any
+) -> None:
+    roteiro = versao()
+    vistoriar(veiculo, roteiro, por=fiscal)
+
+    antiga = vistoriar(
+        veiculo,
+        roteiro,
+        por=fiscal,
+        dia=HOJE - timedelta(days=30),
+        falham=["freios", "limpeza"],
+        em=momento(HOJE),
+    )
+
+    assert antiga.vistoria.resultado == "inapto"
+    assert not Interdicao.objects.exists()
+    assert not PendenciaDeVistoria.objects.exists()
+    assert _abertas(veiculo) == {}
+
+
+def test_a_mesma_falha_vista_duas_vezes_fecha_de_uma_vez(fiscal: Servidor, veiculo: Any) -> None:
+    roteiro = versao()
+    for dia in (HOJE, SEGUINTE):
+        vistoriar(veiculo, roteiro, por=fiscal, dia=dia, falham=["limpeza"])
+    assert PendenciaDeVistoria.objects.count() == 1
+
+    vistoriar(veiculo, roteiro, por=fiscal, dia=HOJE + timedelta(days=2))
+
+    assert not PendenciaDeVistoria.objects.filter(sanada_em=None).exists()
+    assert _abertas(veiculo) == {}
+
+
+def test_falha_que_saiu_do_roteiro_nao_se_reexamina_mas_se_sana_por_ato(
+    fiscal: Servidor, veiculo: Any
+) -> None:
+    roteiro = versao()
+    vistoriar(veiculo, roteiro, por=fiscal, falham=["limpeza"])
+    nova = VersaoDoRoteiro.objects.create(roteiro=roteiro.roteiro, numero=2)
+    nova.situacao, nova.publicada_em = "publicada", momento(HOJE)
+    nova.save()
+    assert a_reexaminar([veiculo.pk]) == {}
+    pendencia = PendenciaDeVistoria.objects.get()
+    with pytest.raises(ErroDeDominio, match="ato motivado"):
+        sanar_por_ato(pk=pendencia.pk, motivo=" ", em=SEGUINTE)
+
+    sanar_por_ato(pk=pendencia.pk, motivo="Conferido no pátio.", em=SEGUINTE)
+
+    pendencia.refresh_from_db()
+    assert (pendencia.sanada_em, pendencia.sanada_por) == (SEGUINTE, "Conferido no pátio.")
 
 
 def test_a_revistoria_sem_sinal_que_chega_depois_de_outra_nao_se_perde(
@@ -145,6 +254,7 @@ def test_a_revistoria_sem_sinal_que_chega_depois_de_outra_nao_se_perde(
 
     assert atrasada.nova
     assert not atrasada.vistoria.respostas.filter(corrige__isnull=False).exists()
+    assert PendenciaDeVistoria.objects.get().sanada_em == SEGUINTE
 
 
 def test_o_inapto_que_chega_depois_da_liberacao_interdita_do_dia_dela_em_diante(

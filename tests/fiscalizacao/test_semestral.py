@@ -9,7 +9,7 @@ import pytest
 from fiscalizacao.models import Vistoria
 from fiscalizacao.servicos.recebimento import receber
 from fiscalizacao.servicos.vistoria_feita import Oficina
-from fiscalizacao.tipos import EspecieDeRoteiro
+from fiscalizacao.tipos import EspecieDeRoteiro, OrgaoDaVistoria
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import Servidor
 from patrocinio.comum.tipos import Papel
@@ -112,21 +112,29 @@ def test_a_semestral_pede_oficina_engenheiro_crea_e_art(
 
 
 @pytest.mark.norma("5002", "art. 14, § 6º")
-def test_a_vistoria_com_a_ordem_a_cumpre(fiscal: Servidor) -> None:
+@pytest.mark.parametrize("dita", [True, False], ids=["dita pelo fiscal", "achada pelo portal"])
+def test_a_vistoria_do_roteiro_ordenado_cumpre_a_ordem(fiscal: Servidor, *, dita: bool) -> None:
     veiculo = veiculo_da()
-    ordem = ordem_entregue(veiculo)
+    roteiro = versao(EspecieDeRoteiro.SEMESTRAL)
+    ordem = ordem_entregue(veiculo, roteiro=roteiro.roteiro, orgao=OrgaoDaVistoria.OFICINA)
+    oficina = Oficina(credenciada().pk, "Rui Melo", "MG-1/D", "ART-9")
 
-    receber(_semestral(veiculo, ordem_id=ordem.pk), por=fiscal, em=momento(HOJE))
+    inspecao = feita(veiculo, roteiro, oficina=oficina, ordem_id=ordem.pk if dita else None)
+    receber(inspecao, por=fiscal, em=momento(HOJE))
 
     ordem.refresh_from_db()
     assert ordem.situacao == "cumprida"
 
 
 @pytest.mark.norma("5002", "art. 14, § 6º")
-def test_a_ordem_de_outro_veiculo_nao_serve(fiscal: Servidor) -> None:
+def test_a_ordem_que_nao_serve_cede_a_vistoria_e_se_diz(fiscal: Servidor) -> None:
+    veiculo = VeiculoFactory.create()
     ordem = ordem_entregue(veiculo_da())
 
-    with pytest.raises(ErroDeDominio, match="outro veículo"):
-        receber(
-            _semestral(VeiculoFactory.create(), ordem_id=ordem.pk), por=fiscal, em=momento(HOJE)
-        )
+    recebida = receber(
+        _semestral(veiculo, ordem_id=ordem.pk, falham=["freios"]), por=fiscal, em=momento(HOJE)
+    )
+
+    assert recebida.vistoria.ordem is None
+    assert veiculo.interdicoes.exists()
+    assert "não se cumpriu" in " ".join(recebida.avisos)

@@ -1,14 +1,18 @@
 """Pendências de vistoria: o que corrigir em cada veículo, e até quando."""
 
-from typing import Any
+from typing import Any, ClassVar, Final
 
 from django.contrib import admin
 from django.http import HttpRequest
 from django.utils import timezone
 
 from patrocinio.comum.admin.base import SomenteLeitura
+from patrocinio.comum.admin.telas_de_ato import Ato, ComAtos, FormularioDoMotivo
 from patrocinio.comum.templatetags.visual import Etiqueta
 from transporte_escolar.models import PendenciaDeVistoria
+from transporte_escolar.servicos.pendencias_de_vistoria import sanar_por_ato
+
+SANAR: Final = "transporte_escolar.change_interdicao"
 
 
 class FiltroDaSituacao(admin.SimpleListFilter):
@@ -30,9 +34,33 @@ class FiltroDaSituacao(admin.SimpleListFilter):
         return queryset
 
 
+def _sanar(pendencia: PendenciaDeVistoria, formulario: Any, _request: HttpRequest) -> str:
+    sanar_por_ato(
+        pk=pendencia.pk, motivo=formulario.cleaned_data["motivo"], em=timezone.localdate()
+    )
+    return "Pendência dada por sanada: o motivo fica na história dela."
+
+
+def _ja_sanada(pendencia: PendenciaDeVistoria) -> str:
+    return "A pendência já está sanada." if pendencia.sanada_em is not None else ""
+
+
 @admin.register(PendenciaDeVistoria)
-class PendenciaDeVistoriaAdmin(SomenteLeitura):
+class PendenciaDeVistoriaAdmin(ComAtos, SomenteLeitura):
     """Nascem da vistoria e se fecham na revistoria; vencidas, o veículo não roda."""
+
+    atos: ClassVar = {
+        "sanar": Ato(
+            "Dar por sanada",
+            "O caminho comum é a revistoria. Por ato, só o item que saiu do roteiro, ou a correção "
+            "que se provou de outro modo (Lei 5.002/2018, arts. 14, § 6º, e 27).",
+            "certo",
+            FormularioDoMotivo,
+            _sanar,
+            SANAR,
+            por_que_nao=_ja_sanada,
+        )
+    }
 
     list_display = ["veiculo", "descricao", "ate", "situacao", "vistoria"]
     list_select_related = ["veiculo"]

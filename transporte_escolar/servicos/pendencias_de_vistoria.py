@@ -2,8 +2,15 @@
 
 from dataclasses import dataclass
 from datetime import date
+from typing import Final
 
+from django.db import transaction
+
+from patrocinio.comum.erros import ErroDeDominio
+from patrocinio.comum.tipos import Dispositivo
 from transporte_escolar.models import PendenciaDeVistoria
+
+TAMANHO_DO_MOTIVO: Final = 200
 
 
 @dataclass(frozen=True)
@@ -52,3 +59,29 @@ def dar_por_sanada(*, chave: str, dia: date, revistoria: str) -> bool:
     aberta.sanada_por = revistoria
     aberta.save()
     return True
+
+
+@transaction.atomic
+def sanar_por_ato(*, pk: int, motivo: str, em: date) -> PendenciaDeVistoria:
+    """Dá a pendência por sanada sem revistoria, por ato motivado.
+
+    Serve ao item que saiu do roteiro e à correção que se provou de outro modo.
+    Erros: ``ErroDeDominio`` se já está sanada ou falta o motivo.
+    Fonte: Lei 5.002/2018, art. 27.
+    """
+    pendencia: PendenciaDeVistoria = PendenciaDeVistoria.objects.select_for_update(
+        of=("self",)
+    ).get(pk=pk)
+    if pendencia.sanada_em is not None:
+        raise ErroDeDominio(f"A pendência já foi sanada em {pendencia.sanada_em:%d/%m/%Y}.")
+    if not motivo.strip():
+        raise ErroDeDominio(
+            "Dar a pendência por sanada é ato motivado.",
+            dispositivo=Dispositivo("Lei 5.002/2018", "art. 27"),
+            campo="motivo",
+            saida="Escreva como se provou a correção.",
+        )
+    pendencia.sanada_em = max(em, pendencia.desde)
+    pendencia.sanada_por = motivo.strip()[:TAMANHO_DO_MOTIVO]
+    pendencia.save()
+    return pendencia

@@ -43,7 +43,7 @@ function gravidade(item) {
     item.impeditivo
       ? etiqueta("Grave: impede de rodar", "perigo", "perigo")
       : etiqueta("Pendência com prazo", "aviso", "aviso"),
-    item.infracao && h("span.pequeno", {}, ` Infração possível: art. ${item.infracao}, ${item.infracao_texto}`));
+    item.infracao && h("span.pequeno", {}, ` Infração possível: art. ${item.infracao}, ${item.infracao_texto.replace(/[;.]$/, "")}`));
 }
 
 /** Defeitos comuns do item, filtrados pela palavra; o que não está na lista se escreve. */

@@ -24,6 +24,7 @@ CORPO = {
 }
 # O navegador envia este relatório sozinho, sem marca; nada se grava além da contagem de usos.
 SEM_MARCA = {"relatorio_csp"}
+VISTORIA = "0d9e4c1a-7f3b-4a55-9d6e-2b8c1f0a9e77"
 
 
 def _enderecos(contrato: Contrato) -> list[tuple[str, str]]:
@@ -42,6 +43,8 @@ def _enderecos(contrato: Contrato) -> list[tuple[str, str]]:
         argumentos = {c: do_registro[c] for c in conversores}
         if nome == "admin:app_list":
             argumentos = {"app_label": "comum"}
+        elif nome.startswith("api:vistoria-") and nome != "api:vistoria-list":
+            argumentos = {"uuid": VISTORIA} | ({"foto": VISTORIA} if "foto" in nome else {})
         elif nome.startswith("api:") and nome.endswith(("-detail", "-regularidade")):
             argumentos = {"pk": contrato.pk}
         elif nome == "account_confirm_email":

@@ -44,7 +44,9 @@ def _enderecos(contrato: Contrato) -> list[tuple[str, str]]:
         if nome == "admin:app_list":
             argumentos = {"app_label": "comum"}
         elif nome.startswith("api:vistoria-") and nome != "api:vistoria-list":
-            argumentos = {"uuid": VISTORIA} | ({"foto": VISTORIA} if "foto" in nome else {})
+            argumentos["uuid"] = VISTORIA
+            if "foto" in nome:
+                argumentos["foto"] = VISTORIA
         elif nome.startswith("api:") and nome.endswith(("-detail", "-regularidade")):
             argumentos = {"pk": contrato.pk}
         elif nome == "account_confirm_email":

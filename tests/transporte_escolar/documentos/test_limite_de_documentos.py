@@ -100,7 +100,7 @@ def test_toda_tela_que_emite_passa_pelo_limite() -> None:
     emitem = {
         f.name
         for area in areas
-        for f in Path(area.__file__).parent.glob("*.py")
+        for f in Path(str(area.__file__)).parent.glob("*.py")
         if "abrir_documento(" in f.read_text("utf-8")
     }
 

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 from django.contrib import admin, messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.urls import URLPattern, path, reverse
+from django.urls import reverse
 from django.utils import timezone
 
 from fiscalizacao.admin.ordens_formularios import (
@@ -30,13 +30,12 @@ from fiscalizacao.servicos.ordens import (
     registrar_vistoria_feita,
 )
 from fiscalizacao.tipos import AtoDaOrdem, MeioDeEntrega, SituacaoDaOrdem
-from patrocinio.comum.admin.area import emitir_e_abrir, recusando
+from patrocinio.comum.admin.area import recusando
 from patrocinio.comum.admin.base import Atalho, Relacionado
+from patrocinio.comum.admin.oficios import ComOficio
 from patrocinio.comum.admin.paginas_com_formulario import Pagina, enviado, mostrar, tentar
 from patrocinio.comum.admin.ritos import AdminDeRito, AtoDoProcesso
-from patrocinio.comum.admin.telas_de_ato import praticar_no_registro
 from patrocinio.comum.regras.rito import Passo
-from patrocinio.comum.servicos.documentos import codigo_escrito
 from transporte_escolar.models import PropostaDeInfracao
 
 ALTERAR: Final = "fiscalizacao.change_ordemdevistoria"
@@ -49,10 +48,13 @@ _PELO_DIA: Final = (
 
 
 @admin.register(OrdemDeVistoria)
-class OrdemDeVistoriaAdmin(ColunasDaOrdem, AdminDeRito):
+class OrdemDeVistoriaAdmin(ColunasDaOrdem, ComOficio, AdminDeRito):
     """Ordena-se de vários veículos de uma vez; cada um tem a sua, com o seu andamento."""
 
     rito = RITO_DA_ORDEM
+    emite = ALTERAR
+    emitir_oficio = emitir_oficio
+    oficio_em_vigor = oficio_em_vigor
     formularios: ClassVar = {
         AtoDaOrdem.ENTREGAR: FormularioDaEntrega,
         AtoDaOrdem.CUMPRIR: FormularioDaVistoriaFeita,
@@ -172,21 +174,12 @@ class OrdemDeVistoriaAdmin(ColunasDaOrdem, AdminDeRito):
 
     def acoes_do_registro(self, request: HttpRequest, registro: OrdemDeVistoria) -> list[Atalho]:
         """Um só botão dá a vistoria por feita: o portal escolhe, pelo dia, se foi no prazo."""
-        acoes = [
-            a
-            for a in super().acoes_do_registro(request, registro)
-            if a.rotulo != AtoDaOrdem.CUMPRIR_TARDE.label
-        ]
-        if request.user.has_perm(ALTERAR):
-            if registro.situacao == SituacaoDaOrdem.CANCELADA:
-                return acoes
-            url = reverse(f"{_BASE}_oficio", args=[registro.pk])
-            return [*acoes, Atalho("Ofício para assinar (PDF)", url, "documento", post=True)]
-        emitido = oficio_em_vigor(registro)
-        if emitido is None:
-            return acoes
-        url = reverse("documento", args=[codigo_escrito(emitido.codigo)])
-        return [*acoes, Atalho("Baixar o ofício (PDF)", url, "baixar")]
+        acoes = super().acoes_do_registro(request, registro)
+        return [a for a in acoes if a.rotulo != AtoDaOrdem.CUMPRIR_TARDE.label]
+
+    def oferece_oficio(self, registro: OrdemDeVistoria) -> bool:
+        """A cancelada não tem ofício."""
+        return registro.situacao != SituacaoDaOrdem.CANCELADA
 
     def relacionados(self, request: HttpRequest, registro: OrdemDeVistoria) -> list[Relacionado]:
         veiculo = reverse("admin:transporte_escolar_veiculo_change", args=[registro.veiculo_id])
@@ -197,21 +190,6 @@ class OrdemDeVistoriaAdmin(ColunasDaOrdem, AdminDeRito):
                 url = reverse("admin:transporte_escolar_propostadeinfracao_change", args=[pk])
                 achados.append(Relacionado("Proposta de infração", url))
         return achados
-
-    # -- ofício ------------------------------------------------------------------------------
-
-    def get_urls(self) -> list[URLPattern]:
-        vista = self.admin_site.admin_view(self.oficio)
-        rota = path("<int:pk>/oficio/", vista, name="fiscalizacao_ordemdevistoria_oficio")
-        return [rota, *super().get_urls()]
-
-    def oficio(self, request: HttpRequest, pk: int) -> HttpResponse:
-        """Emite o ofício e abre o PDF."""
-
-        def emitir(ordem: OrdemDeVistoria) -> HttpResponse:
-            return emitir_e_abrir(request, emitir_oficio, ordem)
-
-        return praticar_no_registro(self, request, pk, ato=emitir, exige=ALTERAR)
 
 
 def _entrega(ato: AtoDoProcesso) -> Entrega:

@@ -13,6 +13,7 @@ from fiscalizacao.models import OrdemDeVistoria, Vistoria
 from fiscalizacao.regras.ritos import ART_12_II
 from fiscalizacao.tipos import SituacaoDaOrdem
 from patrocinio.comum.admin.anexos import ligacao_do_anexo
+from patrocinio.comum.admin.prazos import etiqueta_do_prazo
 from patrocinio.comum.templatetags.visual import Etiqueta
 
 _SETE: Final = timedelta(days=7)
@@ -62,16 +63,9 @@ class ColunasDaOrdem:
         """Último dia; enquanto se espera, também quanto falta."""
         if ordem.prazo_ate is None:
             return f"{dias_corridos(ordem.prazo_dias)}, da entrega"
-        dia = f"{ordem.prazo_ate:%d/%m/%Y}"
         if ordem.situacao != SituacaoDaOrdem.ENTREGUE:
-            return dia
-        faltam = (ordem.prazo_ate - timezone.localdate()).days
-        if faltam < 0:
-            return Etiqueta(f"venceu em {dia}", tom="perigo", icone="relogio")
-        if faltam == 0:
-            return Etiqueta("hoje", tom="aviso", icone="relogio", detalhe=dia)
-        quantos = "amanhã" if faltam == 1 else f"faltam {faltam} dias"
-        return Etiqueta(dia, tom="info", detalhe=quantos)
+            return f"{ordem.prazo_ate:%d/%m/%Y}"
+        return etiqueta_do_prazo(ordem.prazo_ate, hoje=timezone.localdate())
 
     @admin.display(description="vistoria")
     def vistoria_ordenada(self, ordem: OrdemDeVistoria) -> str:

@@ -11,6 +11,7 @@ from django.urls import reverse
 from fiscalizacao.models import AplicacaoDoRoteiro, FotoDeclarada, RespostaDoItem, Vistoria
 from fiscalizacao.regras.infracoes import dispositivo_da_infracao
 from fiscalizacao.tipos import ResultadoDaVistoria
+from patrocinio.comum.admin.veredito import Motivo, Veredito
 from patrocinio.comum.templatetags.visual import Etiqueta
 
 TONS: Final = {
@@ -19,30 +20,6 @@ TONS: Final = {
     ResultadoDaVistoria.INAPTO: "perigo",
 }
 NAO_CONFORME: Final = "Não conforme"
-
-
-@dataclass(frozen=True)
-class Motivo:
-    """Uma não conformidade no alto da página, com o artigo e o que a cura."""
-
-    o_que: str
-    dispositivo: str
-    cura: str
-    desde: Any = None
-    url: str = ""
-    rotulo: str = ""
-
-
-@dataclass(frozen=True)
-class VereditoDaVistoria:
-    """O resultado, na forma que ``componentes/veredito.html`` mostra."""
-
-    pergunta: str
-    palavra: str
-    frase: str
-    apto: bool
-    impedimentos: tuple[Motivo, ...] = ()
-    avisos: tuple[Motivo, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -84,7 +61,7 @@ class RoteiroNaTela:
 class VistoriaNaTela:
     """Tudo o que a página mostra além dos campos."""
 
-    veredito: VereditoDaVistoria
+    veredito: Veredito
     roteiros: tuple[RoteiroNaTela, ...]
     outras_fotos: tuple[FotoDeclarada, ...]
     faltam_fotos: int
@@ -120,7 +97,7 @@ def montar_vistoria(request: HttpRequest, vistoria: Vistoria) -> VistoriaNaTela:
 
 def _veredito(
     request: HttpRequest, vistoria: Vistoria, respostas: Iterable[RespostaDoItem]
-) -> VereditoDaVistoria:
+) -> Veredito:
     falhas = [r for r in respostas if r.conforme is False]
     apto = vistoria.resultado != ResultadoDaVistoria.INAPTO
     ate = vistoria.pendencias_ate
@@ -130,7 +107,7 @@ def _veredito(
         ResultadoDaVistoria.COM_PENDENCIAS: f"Pode rodar, com o que corrigir.{prazo}",
         ResultadoDaVistoria.INAPTO: f"Não pode levar os escolares.{prazo}",
     }
-    return VereditoDaVistoria(
+    return Veredito(
         pergunta="Resultado",
         palavra=ResultadoDaVistoria(vistoria.resultado).label.upper(),
         frase=frases[ResultadoDaVistoria(vistoria.resultado)],

@@ -8,9 +8,8 @@ from django.urls import reverse
 from django.utils import timezone
 
 from fiscalizacao.models import Vistoria
-from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.regras.identificacao import formatar
-from patrocinio.comum.servicos.correio import escrever
+from patrocinio.comum.servicos.correio import escrever_se_puder
 from transporte_escolar.models import Alocacao
 
 EDUCACAO: Final = "Secretaria Municipal de Educação"
@@ -37,20 +36,14 @@ def avisar_da_interdicao(vistoria: Vistoria, *, em: datetime) -> list[str]:
 
 
 def _escrever(vistoria: Vistoria, chave: str, para: str, *, em: datetime) -> bool:
-    if not para:
-        return False
     placa = formatar("placa", vistoria.veiculo.placa) if vistoria.veiculo else ""
-    try:
-        escrever(
-            chave=f"vistoria:{vistoria.pk}:interdicao:{chave}",
-            para=para,
-            assunto=f"Veículo {placa} interditado: não pode levar alunos",
-            corpo=_corpo(vistoria, placa, em=em),
-            em=em,
-        )
-    except ErroDeDominio:  # endereço que não se deixa ler não cala o outro
-        return False
-    return True
+    return escrever_se_puder(
+        chave=f"vistoria:{vistoria.pk}:interdicao:{chave}",
+        para=para,
+        assunto=f"Veículo {placa} interditado: não pode levar alunos",
+        corpo=_corpo(vistoria, placa, em=em),
+        em=em,
+    )
 
 
 def _corpo(vistoria: Vistoria, placa: str, *, em: datetime) -> str:

@@ -7,8 +7,7 @@ from django.urls import reverse
 
 from fiscalizacao.models import OrdemDeVistoria
 from fiscalizacao.regras.ritos import ART_12_II
-from patrocinio.comum.erros import ErroDeDominio
-from patrocinio.comum.servicos.correio import escrever
+from patrocinio.comum.servicos.correio import escrever_se_puder
 
 
 def comunicar(ordem: OrdemDeVistoria, *, em: datetime) -> bool:
@@ -35,13 +34,9 @@ def prazo_por_extenso(prazo_dias: int, prazo_ate: date | None) -> str:
 
 
 def _escrever(chave: str, ordem: OrdemDeVistoria, assunto: str, *, em: datetime) -> bool:
-    if not ordem.empresa.email:
-        return False
-    try:
-        escrever(chave=chave, para=ordem.empresa.email, assunto=assunto, corpo=_corpo(ordem), em=em)
-    except ErroDeDominio:  # endereço que não se deixa ler não cala os outros
-        return False
-    return True
+    return escrever_se_puder(
+        chave=chave, para=ordem.empresa.email, assunto=assunto, corpo=_corpo(ordem), em=em
+    )
 
 
 def _corpo(ordem: OrdemDeVistoria) -> str:

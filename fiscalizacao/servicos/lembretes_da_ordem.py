@@ -1,12 +1,12 @@
 """Lembretes das ordens de vistoria: um e-mail cinco dias antes do prazo e outro no dia."""
 
 from datetime import date, datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 from fiscalizacao.models import OrdemDeVistoria
 from fiscalizacao.servicos.cartas_da_ordem import lembrar
 from fiscalizacao.tipos import SituacaoDaOrdem
-from patrocinio.comum.models import MensagemDeCorreio
+from patrocinio.comum.servicos.lembretes import lembrar_uma_vez
 from patrocinio.comum.servicos.rotinas import Rotina
 
 ANTECEDENCIA: Final = timedelta(days=5)
@@ -25,15 +25,12 @@ def lembrar_ordens(dia: date, em: datetime) -> str:
         .order_by("pk")
     )
     chaves = {_chave(o, dia=dia): o for o in pendentes}
-    ja = set(MensagemDeCorreio.objects.filter(chave__in=chaves).values_list("chave", flat=True))
-    faltam = {chave: o for chave, o in chaves.items() if chave not in ja}
-    escritos = sum(
-        lembrar(chave, o, faltam=(o.prazo_ate - dia).days, em=em) for chave, o in faltam.items()
-    )
-    resultado = f"Lembretes de ordem de vistoria: {escritos}."
-    if sem_endereco := len(faltam) - escritos:
-        resultado += f" Sem e-mail que sirva no cadastro da empresa: {sem_endereco}."
-    return resultado
+
+    def lembrado(chave: str, ordem: OrdemDeVistoria) -> bool:
+        prazo: Any = ordem.prazo_ate
+        return lembrar(chave, ordem, faltam=(prazo - dia).days, em=em)
+
+    return lembrar_uma_vez(chaves, lembrado, chamado="Lembretes de ordem de vistoria")
 
 
 def _chave(ordem: OrdemDeVistoria, *, dia: date) -> str:

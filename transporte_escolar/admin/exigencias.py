@@ -7,17 +7,16 @@ from typing import Any, ClassVar, Final
 from django.contrib import admin, messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.urls import URLPattern, path, reverse
+from django.urls import reverse
 from django.utils import timezone
 
-from patrocinio.comum.admin.area import emitir_e_abrir, recusando
-from patrocinio.comum.admin.base import Atalho
+from patrocinio.comum.admin.area import recusando
+from patrocinio.comum.admin.oficios import ComOficio
 from patrocinio.comum.admin.paginas_com_formulario import Pagina, enviado, mostrar, tentar
 from patrocinio.comum.admin.ritos import AdminDeRito, AtoDoProcesso
-from patrocinio.comum.admin.telas_de_ato import Ato, praticar_no_registro
+from patrocinio.comum.admin.telas_de_ato import Ato
 from patrocinio.comum.papeis import tem_papel
 from patrocinio.comum.regras.rito import Passo
-from patrocinio.comum.servicos.documentos import codigo_escrito
 from transporte_escolar.admin.exigencias_formularios import (
     FormularioDaExigencia,
     FormularioDoAtendimento,
@@ -64,10 +63,13 @@ def _fora_da_hora(exigencia: Exigencia) -> str:
 
 
 @admin.register(Exigencia)
-class ExigenciaAdmin(ColunasDaExigencia, AdminDeRito):
+class ExigenciaAdmin(ColunasDaExigencia, ComOficio, AdminDeRito):
     """Exige-se de várias empresas de uma vez; cada uma tem a sua, com o seu andamento."""
 
     rito = RITO_DA_EXIGENCIA
+    emite = EXIGIR
+    emitir_oficio = emitir_oficio
+    oficio_em_vigor = oficio_em_vigor
     atos: ClassVar = {
         "presencas": Ato(
             "Acrescentar presentes",
@@ -194,27 +196,3 @@ class ExigenciaAdmin(ColunasDaExigencia, AdminDeRito):
     def atos_oferecidos(self, registro: Exigencia) -> Mapping[str, Ato]:
         """Só a convocação tem lista de presentes."""
         return {} if registro.especie == EspecieDeExigencia.DOCUMENTO else self.atos
-
-    def acoes_do_registro(self, request: HttpRequest, registro: Exigencia) -> list[Atalho]:
-        acoes = super().acoes_do_registro(request, registro)
-        if request.user.has_perm(EXIGIR):
-            url = reverse(f"{_BASE}_oficio", args=[registro.pk])
-            return [*acoes, Atalho("Ofício para assinar (PDF)", url, "documento", post=True)]
-        emitido = oficio_em_vigor(registro)
-        if emitido is None:
-            return acoes
-        url = reverse("documento", args=[codigo_escrito(emitido.codigo)])
-        return [*acoes, Atalho("Baixar o ofício (PDF)", url, "baixar")]
-
-    def get_urls(self) -> list[URLPattern]:
-        vista = self.admin_site.admin_view(self.oficio)
-        rota = path("<int:pk>/oficio/", vista, name="transporte_escolar_exigencia_oficio")
-        return [rota, *super().get_urls()]
-
-    def oficio(self, request: HttpRequest, pk: int) -> HttpResponse:
-        """Emite o ofício e abre o PDF."""
-
-        def emitir(exigencia: Exigencia) -> HttpResponse:
-            return emitir_e_abrir(request, emitir_oficio, exigencia)
-
-        return praticar_no_registro(self, request, pk, ato=emitir, exige=EXIGIR)

@@ -9,6 +9,7 @@ from django.utils import timezone
 from django.utils.html import format_html_join
 
 from patrocinio.comum.admin.anexos import ligacao_do_anexo
+from patrocinio.comum.admin.prazos import etiqueta_do_prazo
 from patrocinio.comum.templatetags.visual import Etiqueta
 from transporte_escolar.models import AndamentoDaExigencia, Exigencia
 from transporte_escolar.servicos.exigencias import A_ATENDER
@@ -58,16 +59,9 @@ class ColunasDaExigencia:
     @admin.display(description="prazo", ordering="prazo")
     def prazo_escrito(self, exigencia: Exigencia) -> Etiqueta | str:
         """Prazo; enquanto se espera, também quanto falta."""
-        dia = f"{exigencia.prazo:%d/%m/%Y}"
         if exigencia.situacao not in A_ATENDER:
-            return dia
-        faltam = (exigencia.prazo - timezone.localdate()).days
-        if faltam < 0:
-            return Etiqueta(f"venceu em {dia}", tom="perigo", icone="relogio")
-        if faltam == 0:
-            return Etiqueta("hoje", tom="aviso", icone="relogio", detalhe=dia)
-        quantos = "amanhã" if faltam == 1 else f"faltam {faltam} dias"
-        return Etiqueta(dia, tom="info", detalhe=quantos)
+            return f"{exigencia.prazo:%d/%m/%Y}"
+        return etiqueta_do_prazo(exigencia.prazo, hoje=timezone.localdate())
 
     @admin.display(description="fundamento")
     def fundamento(self, exigencia: Exigencia) -> str:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from django.http import HttpRequest
 from django.urls import reverse
 
+from patrocinio.comum.admin.veredito import Veredito
 from patrocinio.comum.templatetags.visual import Etiqueta
 from transporte_escolar.admin.historias_de_pessoal import (
     Historia,
@@ -21,7 +22,6 @@ from transporte_escolar.admin.veredito import (
     Cura,
     Curar,
     Frases,
-    Veredito,
     curar_com_documento,
     incluir_documento,
     montar_veredito,

@@ -9,6 +9,7 @@ from typing import Any, Final
 from django.http import HttpRequest
 from django.urls import reverse
 
+from patrocinio.comum.admin.veredito import Veredito
 from patrocinio.comum.templatetags.visual import Etiqueta
 from transporte_escolar.admin.documentos_na_tela import situacao_do_documento
 from transporte_escolar.admin.historias_de_pessoal import Historia, pode, registro
@@ -24,7 +25,6 @@ from transporte_escolar.admin.veredito import (
     Cura,
     Curar,
     Frases,
-    Veredito,
     curar_com_documento,
     incluir_documento,
     montar_veredito,

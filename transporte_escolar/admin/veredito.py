@@ -1,15 +1,13 @@
 """O veredito na tela: pode ou não pode, por quê, por qual artigo e a um clique da cura."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from datetime import date
 from typing import Any, Final, NamedTuple
 
 from django.http import HttpRequest
 from django.urls import reverse
 
+from patrocinio.comum.admin.veredito import Motivo, Veredito
 from patrocinio.comum.templatetags.visual import Etiqueta
-from patrocinio.comum.tipos import Dispositivo
 from transporte_escolar.tipos import Alvo, Pendencia, impede
 
 APTO: Final = "APTO"
@@ -24,30 +22,6 @@ class Cura(NamedTuple):
 
 
 Curar = Callable[[Pendencia], Cura | None]
-
-
-@dataclass(frozen=True)
-class Motivo:
-    """Uma pendência, com a ligação que a cura, se a pessoa pode curá-la."""
-
-    o_que: str
-    dispositivo: Dispositivo
-    cura: str
-    desde: date | None = None
-    rotulo: str = ""
-    url: str = ""
-
-
-@dataclass(frozen=True)
-class Veredito:
-    """A resposta de um dia, como ``componentes/veredito.html`` a mostra."""
-
-    pergunta: str
-    palavra: str
-    frase: str
-    apto: bool
-    impedimentos: tuple[Motivo, ...] = ()
-    avisos: tuple[Motivo, ...] = ()
 
 
 class Frases(NamedTuple):

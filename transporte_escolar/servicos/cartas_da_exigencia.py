@@ -5,8 +5,7 @@ from datetime import date, datetime
 from django.conf import settings
 from django.urls import reverse
 
-from patrocinio.comum.erros import ErroDeDominio
-from patrocinio.comum.servicos.correio import escrever
+from patrocinio.comum.servicos.correio import escrever_se_puder
 from transporte_escolar.models import Exigencia
 from transporte_escolar.servicos.presencas import dispositivo_da
 from transporte_escolar.tipos import EspecieDeExigencia
@@ -29,19 +28,13 @@ def lembrar(chave: str, exigencia: Exigencia, *, dia: date, em: datetime) -> boo
 
 
 def _escrever(chave: str, exigencia: Exigencia, *, assunto: str, em: datetime) -> bool:
-    if not exigencia.empresa.email:
-        return False
-    try:
-        escrever(
-            chave=chave,
-            para=exigencia.empresa.email,
-            assunto=assunto,
-            corpo=_corpo(exigencia),
-            em=em,
-        )
-    except ErroDeDominio:  # endereço que não se deixa ler não cala os outros
-        return False
-    return True
+    return escrever_se_puder(
+        chave=chave,
+        para=exigencia.empresa.email,
+        assunto=assunto,
+        corpo=_corpo(exigencia),
+        em=em,
+    )
 
 
 def _assunto(exigencia: Exigencia, *, dia: date) -> str:

@@ -3,7 +3,7 @@
 from datetime import date, datetime, timedelta
 from typing import Final
 
-from patrocinio.comum.models import MensagemDeCorreio
+from patrocinio.comum.servicos.lembretes import lembrar_uma_vez
 from patrocinio.comum.servicos.rotinas import Rotina
 from transporte_escolar.models import Exigencia
 from transporte_escolar.servicos.cartas_da_exigencia import lembrar
@@ -25,14 +25,11 @@ def lembrar_exigencias(dia: date, em: datetime) -> str:
         .order_by("pk")
     )
     chaves = {chave_do_lembrete(e, dia=dia): e for e in pendentes}
-    ja = MensagemDeCorreio.objects.filter(chave__in=chaves).values_list("chave", flat=True)
-    faltam = {chave: e for chave, e in chaves.items() if chave not in set(ja)}
-    escritos = sum(lembrar(chave, e, dia=dia, em=em) for chave, e in faltam.items())
-    sem_endereco = len(faltam) - escritos
-    resultado = f"Lembretes de exigência: {escritos}."
-    if sem_endereco:
-        resultado += f" Sem e-mail que sirva no cadastro da empresa: {sem_endereco}."
-    return resultado
+
+    def lembrado(chave: str, exigencia: Exigencia) -> bool:
+        return lembrar(chave, exigencia, dia=dia, em=em)
+
+    return lembrar_uma_vez(chaves, lembrado, chamado="Lembretes de exigência")
 
 
 def chave_do_lembrete(exigencia: Exigencia, *, dia: date) -> str:

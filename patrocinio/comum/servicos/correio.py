@@ -66,6 +66,20 @@ def escrever(*, chave: str, para: str, assunto: str, corpo: str, em: datetime) -
     return mensagem
 
 
+def escrever_se_puder(*, chave: str, para: str, assunto: str, corpo: str, em: datetime) -> bool:
+    """Põe a mensagem na caixa de saída; falso se o cadastro não tem endereço que sirva.
+
+    O endereço que não se deixa ler não cala os outros avisos do mesmo ato.
+    """
+    if not para:
+        return False
+    try:
+        escrever(chave=chave, para=para, assunto=assunto, corpo=corpo, em=em)
+    except ErroDeDominio:
+        return False
+    return True
+
+
 def em_linhas(texto: str) -> str:
     """Quebra cada parágrafo em linhas curtas; endereço comprido não se parte."""
     return "\n".join(

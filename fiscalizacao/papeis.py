@@ -62,7 +62,7 @@ PERMISSOES: Final[dict[Papel, frozenset[str]]] = {
     | _permissoes(("delete",), ("itemdoroteiro",))
     | _permissoes(("add", "change"), ("credenciamento",)),
     Papel.EDUCACAO: _VER_TUDO | _ORDENAR | _PLANEJAR,
-    # Fiscais de outras áreas vistoriam nas visitas do calendário (art. 20, III e p.ú.).
+    # Fiscais de outras áreas, e quem os assiste, também vistoriam (art. 20, III e p.ú.).
     Papel.FISCAL_CONVIDADO: _permissoes(("view",), (*_ROTEIROS, *_VISTORIAS, *_PLANO)) | _VISTORIAR,
     Papel.PROCURADORIA: _VER_TUDO,
     Papel.CONTROLE_INTERNO: _VER_TUDO,

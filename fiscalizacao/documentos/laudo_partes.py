@@ -6,8 +6,15 @@ from datetime import date, datetime
 from enum import StrEnum
 from typing import Self
 
+from django.utils import timezone
+
 from fiscalizacao.documentos.laudo_fotos import FotoNoLaudo
-from fiscalizacao.models import AplicacaoDoRoteiro, RespostaDoItem, TermoDaVistoria
+from fiscalizacao.models import (
+    AplicacaoDoRoteiro,
+    RespostaDoItem,
+    TermoDaVistoria,
+    VersaoDoRoteiro,
+)
 from fiscalizacao.regras.infracoes import TEXTOS, dispositivo_da_infracao
 from fiscalizacao.regras.roteiros import limites_escritos, numero_escrito
 from fiscalizacao.tipos import Aspecto, FormaDeCiencia, ResultadoDaVistoria
@@ -143,13 +150,20 @@ def fundamento_do_aspecto(aspecto: Aspecto) -> str:
     return f"art. 7º, § 1º, {inciso}" if inciso else "art. 20, II"
 
 
+def _publicacao(versao: VersaoDoRoteiro) -> str:
+    """Quando se publicou; a que ninguém publicou veio com o portal."""
+    if versao.publicada_por_id is None or versao.publicada_em is None:
+        return "veio com o portal"
+    return f"publicada em {timezone.localdate(versao.publicada_em):%d/%m/%Y}"
+
+
 @dataclass(frozen=True)
 class RoteiroNoLaudo:
     """Roteiro aplicado, na versão da vistoria, e o que dele se concluiu."""
 
     nome: str
     versao: int
-    publicada_em: datetime | None
+    publicada: str
     fundamento: str
     criterios: str
     resultado: str
@@ -170,7 +184,7 @@ class RoteiroNoLaudo:
         return cls(
             nome=versao.roteiro.nome,
             versao=versao.numero,
-            publicada_em=versao.publicada_em,
+            publicada=_publicacao(versao),
             fundamento=versao.roteiro.fundamento,
             criterios=str(versao.criterios) if versao.criterios else "",
             resultado=aplicacao.get_resultado_display(),

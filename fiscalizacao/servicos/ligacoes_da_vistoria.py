@@ -105,11 +105,15 @@ def ordem_de(
     servem = OrdemDeVistoria.objects.filter(
         veiculo=veiculo, roteiro__in=feitos, orgao=orgao, emitida_em__lte=dia
     )
+    avisos = tuple(
+        f"A {o} está certificada como não providenciada: reveja a proposta do art. 24, IV."
+        for o in servem.filter(situacao=SituacaoDaOrdem.NAO_PROVIDENCIADA)
+    )
     dita: OrdemDeVistoria | None = servem.filter(pk__in=[feita.ordem_id or 0]).first()
     if dita is not None:
-        return dita, ()
+        return dita, avisos
     achada: OrdemDeVistoria | None = servem.filter(
         situacao__in=[SituacaoDaOrdem.EMITIDA, SituacaoDaOrdem.ENTREGUE]
     ).first()
     aviso = "A ordem indicada é de outro veículo, roteiro ou órgão, ou posterior: não se cumpriu."
-    return achada, (aviso,) if feita.ordem_id is not None else ()
+    return achada, (*avisos, *((aviso,) if feita.ordem_id is not None else ()))

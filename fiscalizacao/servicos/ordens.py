@@ -8,10 +8,10 @@ from django.core.files.base import File
 from django.db import transaction
 from django.utils import timezone
 
-from fiscalizacao.models import OrdemDeVistoria
+from fiscalizacao.models import OrdemDeVistoria, Vistoria
 from fiscalizacao.regras.ordens import dia_do_fato, infracao_cabivel, ultimo_dia
 from fiscalizacao.regras.ritos import ART_12_II, RITO_DA_ORDEM
-from fiscalizacao.tipos import AtoDaOrdem, MeioDeEntrega, SituacaoDaOrdem
+from fiscalizacao.tipos import AtoDaOrdem, MeioDeEntrega, OrgaoDaVistoria, SituacaoDaOrdem
 from patrocinio.comum.anexos import Decodificado
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import Servidor
@@ -182,6 +182,23 @@ def recusa_de_certificar(ordem: OrdemDeVistoria, *, hoje: date) -> ErroDeDominio
     )
 
 
+def vistoria_da_ordem(ordem: OrdemDeVistoria) -> Vistoria | None:
+    """A primeira vistoria que, desde a emissão, cumpre a ordem; a estadual não vem ao portal."""
+    if ordem.orgao == OrgaoDaVistoria.ORGAO_ESTADUAL:
+        return None
+    achada: Vistoria | None = (
+        Vistoria.objects.filter(
+            veiculo=ordem.veiculo_id,
+            aplicacoes__versao_do_roteiro__roteiro=ordem.roteiro_id,
+            fim__date__gte=ordem.emitida_em,
+            credenciamento__isnull=ordem.orgao != OrgaoDaVistoria.OFICINA,
+        )
+        .order_by("fim", "pk")
+        .first()
+    )
+    return achada
+
+
 @transaction.atomic
 def certificar(*, pk: int, por: Servidor, em: datetime, razoes: str) -> OrdemDeVistoria:
     """Certifica que a vistoria não foi providenciada no prazo, e propõe a infração.
@@ -195,6 +212,12 @@ def certificar(*, pk: int, por: Servidor, em: datetime, razoes: str) -> OrdemDeV
     recusa = recusa_de_certificar(ordem, hoje=timezone.localdate(em))
     if recusa is not None:
         raise recusa
+    if feita := vistoria_da_ordem(ordem):
+        raise ErroDeDominio(
+            f"A {feita}, de {timezone.localdate(feita.fim):%d/%m/%Y}, é do roteiro ordenado.",
+            dispositivo=ART_12_II,
+            saida="Registre a vistoria feita: o portal diz, pelo dia, se foi no prazo.",
+        )
     avancar(ordem, RITO_DA_ORDEM, acao=AtoDaOrdem.CERTIFICAR, autor=por, em=em, motivacao=razoes)
     certificada = f"Certificado em {timezone.localdate(em):%d/%m/%Y} que nenhuma se fez"
     _propor(ordem, ItemDaLei.ART_24_IV, f"{certificada}: {razoes.strip()}", em=em)

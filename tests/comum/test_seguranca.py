@@ -263,7 +263,7 @@ PAYLOADS = [
     "<script>alert(1)</script>",
     '"><img src=x onerror=alert(1)>',
     "'-alert(1)-'",
-    "{{ 7*191 }}",
+    "{{ 99991*99989 }}",
     "{% debug %}",
     "</textarea><svg onload=alert(1)>",
     "javascript:alert(1)",
@@ -285,4 +285,4 @@ def test_texto_malicioso_sai_escapado_em_toda_tela(entrar: Entrar, texto: str) -
         corpo = pagina.content.decode()
         for perigo in ("<script>alert", "<img src=x", "<svg onload", "<a href=javascript"):
             assert perigo not in corpo
-        assert "1337" not in corpo
+        assert "9998000099" not in corpo

@@ -114,7 +114,7 @@ XSS: Final = [
     "<video><source onerror=alert(1)>",
     "<marquee onstart=alert(1)>",
     "&lt;script&gt;alert(1)&lt;/script&gt;",
-    "{{ 7*191 }}{% debug %}",
+    "{{ 99991*99989 }}{% debug %}",
     "{{constructor.constructor('alert(1)')()}}",
     "\u202e<b>x</b>",
     "%3Cscript%3Ealert(1)%3C/script%3E",

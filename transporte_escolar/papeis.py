@@ -49,6 +49,7 @@ _OPERACAO: Final = (
     "cumprimentodadeterminacao",
     "pendenciadevistoria",
     "propostadeinfracao",
+    "descontodemulta",
 )
 _LINHAS: Final = ("escola", "linha", "itinerario", "ponto", "viagem")
 _ACESSOS: Final = ("acessoaescola", "acessoaempresa")
@@ -81,7 +82,9 @@ _FISCALIZAR_A_FROTA: Final = (
     | _permissoes(("add", "change"), ("substituicao", "exigencia", "passageiroautorizado"))
 )
 _OPERAR: Final = _permissoes(("add", "change"), ("alocacao", "determinacao", "tipodedocumento"))
-_SO_DA_EQUIPE: Final = frozenset({"tipodedocumento", "determinacao", "propostadeinfracao"})
+_SO_DA_EQUIPE: Final = frozenset(
+    {"tipodedocumento", "determinacao", "propostadeinfracao", "descontodemulta"}
+)
 _VER_A_FROTA: Final = _permissoes(
     ("view",),
     tuple(m for m in (*_FROTA, *_OPERACAO) if m not in _SO_DA_EQUIPE),
@@ -121,7 +124,7 @@ PERMISSOES: Final[dict[Papel, frozenset[str]]] = {
     Papel.CONTROLE_INTERNO: _VER_TUDO,
     Papel.AUTORIDADE_JULGADORA: _VER_O_CONTRATADO,
     Papel.AUTORIDADE_RECURSAL: _VER_O_CONTRATADO,
-    Papel.FAZENDA: _VER_O_CONTRATADO,
+    Papel.FAZENDA: _VER_O_CONTRATADO | _permissoes(("change", "view"), ("descontodemulta",)),
     Papel.FISCAL_CONVIDADO: _permissoes(("view",), (*_LINHAS, "contrato", "empresa"))
     | _VER_A_FROTA,
     Papel.CONTRATADA: _permissoes(

@@ -10,7 +10,7 @@ from fiscalizacao.models.vistoria import Vistoria
 from fiscalizacao.querysets import DaAdvertenciaQuerySet, DaEmpresaQuerySet
 from patrocinio.comum.busca import indice_de_busca
 from patrocinio.comum.gatilhos import somente_inclusao
-from transporte_escolar.models import Condutor, Empresa, Linha, Veiculo
+from transporte_escolar.models import Condutor, Empresa, Linha, PropostaDeInfracao, Veiculo
 from transporte_escolar.models.busca import busca_por_numero
 from transporte_escolar.tipos import ItemDaLei
 
@@ -20,6 +20,7 @@ LEVES = ("22-I", "22-II", "22-III", "22-IV", "22-V")
 class AdvertenciaVerbal(models.Model):
     """Aplicada na hora e registrada: quem, o quê, quando, por qual inciso."""
 
+    uuid = models.UUIDField("código do aparelho", unique=True, null=True, blank=True)
     numero = models.PositiveIntegerField("número")
     ano = models.PositiveSmallIntegerField("ano")
     item = models.CharField(
@@ -64,6 +65,14 @@ class AdvertenciaVerbal(models.Model):
         blank=True,
         related_name="advertencias",
         verbose_name="linha",
+    )
+    proposta = models.OneToOneField(
+        PropostaDeInfracao,
+        on_delete=models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="advertencia",
+        verbose_name="proposta acolhida",
     )
     fato = models.TextField("fato")
     local = models.CharField("local", max_length=200, blank=True)

@@ -1,5 +1,18 @@
 """Vocabulário de leitura da fiscalização."""
 
+from fiscalizacao.querysets.processos import (
+    AutoQuerySet,
+    DaDecisaoQuerySet,
+    DaGuiaQuerySet,
+    DaMultaQuerySet,
+    DoAutoQuerySet,
+    DoPrazoQuerySet,
+    DoProcessoQuerySet,
+    EncaminhamentoQuerySet,
+    InfracaoQuerySet,
+    PecaQuerySet,
+    PrazoQuerySet,
+)
 from fiscalizacao.querysets.registros import (
     CredenciamentoQuerySet,
     DaAdvertenciaQuerySet,
@@ -12,12 +25,23 @@ from fiscalizacao.querysets.registros import (
 )
 
 __all__ = [
+    "AutoQuerySet",
     "CredenciamentoQuerySet",
     "DaAdvertenciaQuerySet",
+    "DaDecisaoQuerySet",
     "DaEmpresaQuerySet",
     "DaFotoQuerySet",
+    "DaGuiaQuerySet",
+    "DaMultaQuerySet",
     "DaOrdemQuerySet",
     "DaVistoriaQuerySet",
+    "DoAutoQuerySet",
+    "DoPrazoQuerySet",
+    "DoProcessoQuerySet",
+    "EncaminhamentoQuerySet",
+    "InfracaoQuerySet",
+    "PecaQuerySet",
+    "PrazoQuerySet",
     "RespostaQuerySet",
     "VersaoQuerySet",
 ]

@@ -1,5 +1,12 @@
 """Enumerações da fiscalização."""
 
+from fiscalizacao.tipos.infracao import (
+    Destino,
+    Gravidade,
+    Medida,
+    OrigemDaInfracao,
+    OrigemDoAuto,
+)
 from fiscalizacao.tipos.ordem import (
     AtoDaOrdem,
     AtoDoCredenciamento,
@@ -7,6 +14,23 @@ from fiscalizacao.tipos.ordem import (
     OrgaoDaVistoria,
     SituacaoDaOrdem,
     SituacaoDoCredenciamento,
+)
+from fiscalizacao.tipos.processo import (
+    COM_DECISAO_FINAL,
+    FINAIS,
+    AtoComPrazo,
+    AtoDoProcesso,
+    CanalDaPeticao,
+    DesfechoDoPrazo,
+    EspecieDeComunicacao,
+    EspecieDePeca,
+    EspecieDePeticao,
+    EspecieDeProcesso,
+    Instancia,
+    MeioDeCiencia,
+    ResultadoDaDecisao,
+    SituacaoDaMulta,
+    SituacaoDoProcesso,
 )
 from fiscalizacao.tipos.roteiro import (
     QUALIDADES,
@@ -25,21 +49,41 @@ from fiscalizacao.tipos.vistoria import (
 )
 
 __all__ = [
+    "COM_DECISAO_FINAL",
+    "FINAIS",
     "QUALIDADES",
     "AlvoDaVistoria",
     "Aspecto",
+    "AtoComPrazo",
     "AtoDaOrdem",
     "AtoDoCredenciamento",
+    "AtoDoProcesso",
+    "CanalDaPeticao",
+    "DesfechoDoPrazo",
+    "Destino",
+    "EspecieDeComunicacao",
     "EspecieDeFoto",
+    "EspecieDePeca",
+    "EspecieDePeticao",
+    "EspecieDeProcesso",
     "EspecieDeRoteiro",
     "FormaDeCiencia",
+    "Gravidade",
+    "Instancia",
+    "Medida",
+    "MeioDeCiencia",
     "MeioDeEntrega",
     "OrgaoDaVistoria",
+    "OrigemDaInfracao",
     "OrigemDaVistoria",
+    "OrigemDoAuto",
     "Resposta",
+    "ResultadoDaDecisao",
     "ResultadoDaVistoria",
+    "SituacaoDaMulta",
     "SituacaoDaOrdem",
     "SituacaoDaVersao",
     "SituacaoDoCredenciamento",
+    "SituacaoDoProcesso",
     "TipoDeResposta",
 ]

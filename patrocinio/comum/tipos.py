@@ -85,6 +85,11 @@ class EspecieDeSerie(TextChoices):
     VISTORIA = "vistoria", "Vistoria"
     ORDEM_DE_VISTORIA = "ordem_de_vistoria", "Ordem de vistoria"
     ADVERTENCIA_VERBAL = "advertencia_verbal", "Advertência verbal"
+    AUTO_DE_INFRACAO = "auto_de_infracao", "Auto de infração"
+    PROCESSO = "processo", "Processo administrativo"
+    PETICAO = "peticao", "Protocolo de petição"
+    MULTA = "multa", "Multa"
+    GUIA_DE_MULTA = "guia_de_multa", "Guia de multa"
 
 
 class FormatoDeAnexo(TextChoices):

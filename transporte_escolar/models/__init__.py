@@ -5,6 +5,7 @@ from transporte_escolar.models.alocacao import Alocacao
 from transporte_escolar.models.aprovacao import Aprovacao, Interdicao
 from transporte_escolar.models.aviso import AvisoDeVencimento
 from transporte_escolar.models.contrato import Contrato, ItemDoContrato
+from transporte_escolar.models.desconto_de_multa import DescontoDeMulta
 from transporte_escolar.models.determinacao import CumprimentoDaDeterminacao, Determinacao
 from transporte_escolar.models.documentacao import Documento, TipoDeDocumento
 from transporte_escolar.models.edital import Edital, ItemDoEdital, Lote
@@ -43,6 +44,7 @@ __all__ = [
     "ConferenciaDoVeiculo",
     "Contrato",
     "CumprimentoDaDeterminacao",
+    "DescontoDeMulta",
     "Determinacao",
     "Documento",
     "Edital",

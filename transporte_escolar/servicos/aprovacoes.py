@@ -111,16 +111,35 @@ def revogar_aprovacao(profissional: Profissional, decisao: Decisao) -> Aprovacao
     """
     pessoa = _abrir(profissional, decisao)
     ultima = _exigir_em_vigor(pessoa, decisao)
-    for aprovacao in _em_vigor_ou_a_vigorar(pessoa, decisao.dia):
-        aprovacao.revogada_em = decisao.dia
-        aprovacao.revogada_por = decisao.por
-        aprovacao.motivo_da_revogacao = decisao.razoes.strip()
-        aprovacao.vigente_ate = max(decisao.dia - _UM_DIA, aprovacao.vigente_de)
-        aprovacao.save()
-    for documento in _documentos_em_vigor(pessoa):
-        revogar(documento, motivo=f"{ultima} revogada.", por=decisao.por, em=decisao.em)
+    _revogar_tudo(pessoa, decisao.razoes, por=decisao.por, em=decisao.em)
     ultima.refresh_from_db()
     return ultima
+
+
+def revogar_por_cautela(
+    profissional: Profissional, *, motivo: str, por: Servidor, em: datetime
+) -> None:
+    """Revoga desde já o que houver em vigor, na transação de quem chama; nada havendo, nada faz.
+
+    Quem o manda é o ato de cautela, e não uma decisão sobre as condições da pessoa.
+    Fonte: Lei 5.002/2018, arts. 17, p.ú., e 25, VII.
+    """
+    pessoa: Profissional = (
+        type(profissional).objects.select_for_update(of=("self",)).get(pk=profissional.pk)
+    )
+    _revogar_tudo(pessoa, motivo, por=por, em=em)
+
+
+def _revogar_tudo(pessoa: Profissional, motivo: str, *, por: Servidor, em: datetime) -> None:
+    dia = timezone.localdate(em)
+    for aprovacao in _em_vigor_ou_a_vigorar(pessoa, dia):
+        aprovacao.revogada_em = dia
+        aprovacao.revogada_por = por
+        aprovacao.motivo_da_revogacao = motivo.strip()
+        aprovacao.vigente_ate = max(dia - _UM_DIA, aprovacao.vigente_de)
+        aprovacao.save()
+    for documento in _documentos_em_vigor(pessoa):
+        revogar(documento, motivo="A aprovação foi revogada.", por=por, em=em)
 
 
 def aprovacao_em_vigor(profissional: Profissional, *, em: date) -> Aprovacao | None:

@@ -50,12 +50,35 @@ def propor(fato: FatoProposto, *, em: datetime) -> PropostaDeInfracao:
 
 
 @transaction.atomic
+def acolher(*, pk: int, razoes: str, por: Servidor, em: datetime) -> PropostaDeInfracao:
+    """Acolhe a proposta: o auto, ou a advertência, que ``razoes`` nomeia.
+
+    Erros: ``ErroDeDominio`` se já foi examinada.
+    Fonte: Lei 5.002/2018, arts. 21 a 27.
+    """
+    proposta = _a_examinar(pk)
+    return _examinar(proposta, SituacaoDaPropostaDeInfracao.ACOLHIDA, razoes, por=por, em=em)
+
+
+@transaction.atomic
 def descartar(*, pk: int, razoes: str, por: Servidor, em: datetime) -> PropostaDeInfracao:
     """Descarta a proposta, com as razões: o fato não é infração, ou não se prova.
 
     Erros: ``ErroDeDominio`` se já foi examinada ou faltam as razões.
     Fonte: Lei 5.002/2018, art. 27.
     """
+    proposta = _a_examinar(pk)
+    if not razoes.strip():
+        raise ErroDeDominio(
+            "Descartar a proposta é ato motivado.",
+            dispositivo=Dispositivo("Lei 5.002/2018", "art. 27"),
+            campo="motivo",
+            saida="Escreva por que o fato não é infração, ou por que não se prova.",
+        )
+    return _examinar(proposta, SituacaoDaPropostaDeInfracao.DESCARTADA, razoes, por=por, em=em)
+
+
+def _a_examinar(pk: int) -> PropostaDeInfracao:
     proposta: PropostaDeInfracao = PropostaDeInfracao.objects.select_for_update(of=("self",)).get(
         pk=pk
     )
@@ -64,14 +87,18 @@ def descartar(*, pk: int, razoes: str, por: Servidor, em: datetime) -> PropostaD
             f"A proposta já foi examinada: {proposta.get_situacao_display().lower()}.",
             saida="Recarregue a página para ver o que se decidiu.",
         )
-    if not razoes.strip():
-        raise ErroDeDominio(
-            "Descartar a proposta é ato motivado.",
-            dispositivo=Dispositivo("Lei 5.002/2018", "art. 27"),
-            campo="motivo",
-            saida="Escreva por que o fato não é infração, ou por que não se prova.",
-        )
-    proposta.situacao = SituacaoDaPropostaDeInfracao.DESCARTADA
+    return proposta
+
+
+def _examinar(
+    proposta: PropostaDeInfracao,
+    situacao: SituacaoDaPropostaDeInfracao,
+    razoes: str,
+    *,
+    por: Servidor,
+    em: datetime,
+) -> PropostaDeInfracao:
+    proposta.situacao = situacao
     proposta.razoes = razoes.strip()
     proposta.examinada_por = por
     proposta.examinada_em = em

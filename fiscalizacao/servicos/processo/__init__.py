@@ -1,0 +1,1 @@
+"""Atos do processo administrativo, cada um numa transação, com o processo travado."""

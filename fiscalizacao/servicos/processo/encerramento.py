@@ -1,0 +1,291 @@
+"""Trânsito em julgado, cumprimento e fim do processo; suspensão, prescrição e anulação."""
+
+from collections.abc import Sequence
+from datetime import date, timedelta
+from typing import Final
+
+from django.db import transaction
+
+from fiscalizacao.models import DiaParado, Multa, ProcessoAdministrativo
+from fiscalizacao.regras.efeitos import EstadoDoRecurso, por_que_a_rescisao_nao_se_efetiva
+from fiscalizacao.regras.rito_do_processo import ART_25_PU, ART_26, ART_27, CEIS, PRESCRICAO
+from fiscalizacao.servicos.processo.base import Pratica, andar, travar
+from fiscalizacao.servicos.processo.comunicacoes import corre_da_publicacao
+from fiscalizacao.servicos.processo.medidas import (
+    ATOS_DE_RECURSO,
+    atos_de_recurso,
+    medidas_em_vigor,
+)
+from fiscalizacao.servicos.processo.prazos import (
+    abrir_prazo,
+    correndo,
+    encerrar,
+    exigir_decorrido,
+    recontar,
+)
+from fiscalizacao.tipos import (
+    COM_DECISAO_FINAL,
+    AtoComPrazo,
+    DesfechoDoPrazo,
+    EspecieDeComunicacao,
+    Medida,
+    MeioDeCiencia,
+    SituacaoDaMulta,
+    SituacaoDoProcesso,
+)
+from fiscalizacao.tipos import AtoDoProcesso as Ato
+from patrocinio.comum.erros import ErroDeDominio
+from patrocinio.comum.servicos.numeracao import proximo_numero
+from patrocinio.comum.tipos import EspecieDeSerie
+from transporte_escolar.servicos.contratos import rescindir_contrato
+from transporte_escolar.tipos import Regime
+
+QUITADA: Final = frozenset(
+    {SituacaoDaMulta.PAGA, SituacaoDaMulta.DESCONTADA, SituacaoDaMulta.DIVIDA_ATIVA}
+)
+
+
+@transaction.atomic
+def certificar_transito(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
+    """Certifica que da decisão não cabe mais recurso, e constitui as multas.
+
+    Na Lei 14.133 abre o prazo da comunicação ao CEIS/CNEP.
+    Erros: ``ErroDeDominio`` enquanto corre ou falta abrir o prazo de alguma medida, ou se a parte
+    não soube do julgamento; os de ``andar``.
+    Fonte: Lei 5.002/2018, art. 27; Lei 14.133/2021, arts. 161 e 168.
+    """
+    processo = travar(pk, por=pratica.por)
+    _exigir_fim_dos_recursos(processo, hoje=pratica.hoje)
+    andar(processo, Ato.CERTIFICAR_TRANSITO, pratica)
+    encerrar(correndo(processo, *ATOS_DE_RECURSO), DesfechoDoPrazo.DECORRIDO, em=pratica.em)
+    medidas = medidas_em_vigor(processo)
+    dia = pratica.hoje
+    for medida in medidas:
+        if medida.medida == Medida.MULTA:
+            Multa.objects.create(
+                processo=processo,
+                medida=medida,
+                numero=proximo_numero(EspecieDeSerie.MULTA, dia.year),
+                ano=dia.year,
+                ufm=medida.ufm,
+                constituida_em=dia,
+            )
+    if medidas and processo.regime == Regime.LEI_14133:
+        abrir_prazo(
+            processo, AtoComPrazo.CEIS_CNEP, ciencia=dia, meio=MeioDeCiencia.PESSOAL, em=pratica.em
+        )
+    return processo
+
+
+def recusa_do_transito(processo: ProcessoAdministrativo, *, hoje: date) -> str:
+    """Por que ainda não há trânsito; vazio se já pode haver."""
+    try:
+        _exigir_fim_dos_recursos(processo, hoje=hoje)
+    except ErroDeDominio as erro:
+        return str(erro)
+    return ""
+
+
+def _exigir_fim_dos_recursos(processo: ProcessoAdministrativo, *, hoje: date) -> None:
+    if processo.situacao == SituacaoDoProcesso.JULGADO:
+        soube = processo.comunicacoes.filter(
+            especie=EspecieDeComunicacao.JULGAMENTO, ciencia_em__isnull=False
+        )
+        if not soube.exists():
+            raise ErroDeDominio(
+                "A contratada ainda não soube do julgamento.",
+                dispositivo=ART_27,
+                saida="Registre a comunicação, com a prova.",
+            )
+        return
+    exigir_decorrido(correndo(processo, *ATOS_DE_RECURSO), hoje=hoje, que="Certificar o trânsito")
+    ja = set(processo.prazos.values_list("ato", flat=True))
+    for ato in atos_de_recurso(processo):
+        if ato not in ja and corre_da_publicacao(processo, ato):
+            raise ErroDeDominio(
+                "O recurso contra essa pena corre da publicação, que ainda não se registrou.",
+                dispositivo=ART_27,
+                saida="Registre a edição e o dia da imprensa oficial.",
+            )
+
+
+@transaction.atomic
+def efetivar_rescisao(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
+    """Rescinde o contrato no dia, quando o regime já o permite.
+
+    Erros: ``ErroDeDominio`` se a decisão não a aplica, se já se efetivou, ou se ainda não produz
+    efeitos; os de ``andar``.
+    Fonte: Lei 5.002/2018, art. 25, p.ú.; Lei 8.666/1993, arts. 79 e 109; Lei 14.133/2021, art. 168.
+    """
+    processo = travar(pk, por=pratica.por)
+    andar(processo, Ato.EFETIVAR_RESCISAO, pratica)
+    if recusa := recusa_da_rescisao(processo):
+        raise ErroDeDominio(recusa, dispositivo=ART_25_PU)
+    dia = pratica.hoje
+    rescindir_contrato(pk=processo.contrato_id, em=dia, motivo=f"{processo}. {pratica.motivacao}")
+    processo.rescindido_em = dia
+    processo.save()
+    return processo
+
+
+def recusa_da_rescisao(processo: ProcessoAdministrativo) -> str:
+    """Por que a rescisão ainda não se efetiva; vazio se já pode."""
+    if not any(m.medida == Medida.RESCISAO for m in medidas_em_vigor(processo)):
+        return "A decisão não aplica a rescisão."
+    if processo.rescindido_em is not None:
+        return f"A rescisão já se efetivou, em {processo.rescindido_em:%d/%m/%Y}."
+    pendente = {SituacaoDoProcesso.RECORRIDO, SituacaoDoProcesso.NA_SUPERIOR}
+    return por_que_a_rescisao_nao_se_efetiva(
+        Regime(processo.regime),
+        EstadoDoRecurso(
+            transitado=processo.situacao in COM_DECISAO_FINAL,
+            publicada=processo.publicacoes.exists(),
+            efeito_suspensivo=processo.efeito_suspensivo,
+            recurso_pendente=processo.situacao in pendente,
+        ),
+    )
+
+
+@transaction.atomic
+def registrar_ceis(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
+    """Registra que a pena se comunicou ao CEIS e ao CNEP; ``motivacao`` traz o protocolo.
+
+    Erros: ``ErroDeDominio`` se o prazo não corre, ou sem o protocolo; os de ``andar``.
+    Fonte: Lei 14.133/2021, art. 161.
+    """
+    processo = travar(pk, por=pratica.por)
+    andar(processo, Ato.REGISTRAR_CEIS, pratica)
+    prazos = correndo(processo, AtoComPrazo.CEIS_CNEP)
+    if not prazos:
+        raise ErroDeDominio("Nada há a comunicar ao CEIS/CNEP.", dispositivo=CEIS)
+    if not pratica.motivacao.strip():
+        raise ErroDeDominio("Diga o protocolo da comunicação.", dispositivo=CEIS, campo="motivacao")
+    encerrar(prazos, DesfechoDoPrazo.CUMPRIDO, em=pratica.em)
+    return processo
+
+
+@transaction.atomic
+def dar_por_cumprido(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
+    """Dá a decisão por cumprida: multa paga, descontada ou inscrita; rescisão e CEIS feitos.
+
+    Erros: ``ErroDeDominio`` com o que falta; os de ``andar``.
+    Fonte: Lei 5.002/2018, art. 26.
+    """
+    processo = travar(pk, por=pratica.por)
+    andar(processo, Ato.DAR_POR_CUMPRIDO, pratica)
+    if faltas := o_que_falta_cumprir(processo):
+        raise ErroDeDominio(
+            f"Ainda falta: {'; '.join(faltas)}.", dispositivo=ART_26, saida="Cumpra antes."
+        )
+    return processo
+
+
+def o_que_falta_cumprir(processo: ProcessoAdministrativo) -> list[str]:
+    """O que a decisão final manda e ainda não se fez."""
+    faltas = [
+        f"cobrar a {str(m).lower()}"
+        for m in processo.multas.order_by("pk")
+        if m.situacao not in QUITADA
+    ]
+    medidas = medidas_em_vigor(processo)
+    if any(m.medida == Medida.RESCISAO for m in medidas) and processo.rescindido_em is None:
+        faltas.append("efetivar a rescisão")
+    if correndo(processo, AtoComPrazo.CEIS_CNEP):
+        faltas.append("comunicar ao CEIS/CNEP")
+    return faltas
+
+
+@transaction.atomic
+def arquivar(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
+    """Arquiva o processo cumprido.
+
+    Erros: os de ``andar``.
+    """
+    processo = travar(pk, por=pratica.por)
+    andar(processo, Ato.ARQUIVAR, pratica)
+    return processo
+
+
+@transaction.atomic
+def suspender(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
+    """Suspende o processo: desde o dia nenhum prazo corre, nem outro ato se pratica.
+
+    Erros: ``ErroDeDominio`` sem o motivo; os de ``andar``.
+    Fonte: Lei 5.002/2018, art. 26; Lei 14.133/2021, art. 158, § 4º, II e III.
+    """
+    processo = travar(pk, por=pratica.por)
+    andar(processo, Ato.SUSPENDER, pratica)
+    processo.suspenso_desde = pratica.hoje
+    processo.save()
+    return processo
+
+
+@transaction.atomic
+def retomar(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
+    """Retoma o processo: os dias parados saem da conta dos prazos que corriam.
+
+    Erros: ``ErroDeDominio`` se não está suspenso; os de ``andar``.
+    """
+    processo = travar(pk, por=pratica.por)
+    if processo.suspenso_desde is None:
+        raise ErroDeDominio("O processo não está suspenso.", dispositivo=ART_26)
+    andar(processo, Ato.RETOMAR, pratica)
+    desde, ate = processo.suspenso_desde, pratica.hoje - timedelta(days=1)
+    abertos = [p for p in correndo(processo) if p.vence_em >= desde]
+    processo.suspenso_desde = None
+    processo.save()
+    if ate < desde:
+        return processo
+    DiaParado.objects.create(processo=processo, de=desde, ate=ate, em=pratica.em)
+    for prazo in abertos:
+        prazo.processo = processo
+        motivo = f"O processo esteve suspenso de {desde:%d/%m/%Y} a {ate:%d/%m/%Y}."
+        recontar(prazo, motivo=motivo, em=pratica.em)
+    return processo
+
+
+@transaction.atomic
+def prescrever(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
+    """Reconhece a prescrição: só depois do último dia dos cinco anos.
+
+    Erros: ``ErroDeDominio`` antes disso; os de ``andar``.
+    Fonte: Lei 14.133/2021, art. 158, § 4º.
+    """
+    processo = travar(pk, por=pratica.por)
+    andar(processo, Ato.PRESCREVER, pratica)
+    if pratica.hoje <= processo.prescreve_em:
+        raise ErroDeDominio(
+            f"A pretensão só prescreve depois de {processo.prescreve_em:%d/%m/%Y}.",
+            dispositivo=PRESCRICAO,
+        )
+    encerrar(correndo(processo), DesfechoDoPrazo.PREJUDICADO, em=pratica.em)
+    return processo
+
+
+@transaction.atomic
+def anular(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
+    """Anula o processo, com as razões; o que nele há fica guardado.
+
+    Erros: ``ErroDeDominio`` se a rescisão já se efetivou ou a multa já se pagou; os de ``andar``.
+    Fonte: Lei 5.002/2018, art. 27.
+    """
+    processo = travar(pk, por=pratica.por)
+    andar(processo, Ato.ANULAR, pratica)
+    if feitos := _irreversiveis(processo):
+        raise ErroDeDominio(
+            f"O processo já produziu efeitos: {'; '.join(feitos)}.",
+            dispositivo=ART_27,
+            saida="Desfaça-os antes (estorne o pagamento), ou leve o caso à Procuradoria.",
+        )
+    encerrar(correndo(processo), DesfechoDoPrazo.PREJUDICADO, em=pratica.em)
+    return processo
+
+
+def _irreversiveis(processo: ProcessoAdministrativo) -> Sequence[str]:
+    feitos = [
+        f"{str(m).lower()} {m.get_situacao_display().lower()}"
+        for m in processo.multas.filter(situacao__in=QUITADA)
+    ]
+    if processo.rescindido_em is not None:
+        feitos.append("rescisão efetivada")
+    return feitos

@@ -1,0 +1,44 @@
+"""As penas que valem hoje no processo, e o recurso que cabe contra cada uma."""
+
+from typing import Final
+
+from fiscalizacao.models import DecisaoDoProcesso, MedidaDaDecisao, ProcessoAdministrativo
+from fiscalizacao.tipos import AtoComPrazo, Medida, ResultadoDaDecisao
+
+_RECURSO: Final = {
+    Medida.ADVERTENCIA: AtoComPrazo.RECURSO,
+    Medida.MULTA: AtoComPrazo.RECURSO,
+    Medida.SUSPENSAO: AtoComPrazo.RECURSO,
+    Medida.IMPEDIMENTO: AtoComPrazo.RECURSO,
+    Medida.RESCISAO: AtoComPrazo.RECURSO_EXTINCAO,
+    Medida.INIDONEIDADE: AtoComPrazo.RECONSIDERACAO,
+}
+ATOS_DE_RECURSO: Final = (
+    AtoComPrazo.RECURSO,
+    AtoComPrazo.RECURSO_EXTINCAO,
+    AtoComPrazo.RECONSIDERACAO,
+)
+
+
+def decisao_que_vale(processo: ProcessoAdministrativo) -> DecisaoDoProcesso | None:
+    """A última decisão que fixa as penas; a que só mantém remete à anterior."""
+    decisoes = processo.decisoes.exclude(resultado=ResultadoDaDecisao.MANTEM)
+    achada: DecisaoDoProcesso | None = decisoes.order_by("-pk").first()
+    return achada
+
+
+def medidas_em_vigor(processo: ProcessoAdministrativo) -> list[MedidaDaDecisao]:
+    """Penas da decisão que vale, com o auto de cada uma."""
+    decisao = decisao_que_vale(processo)
+    if decisao is None:
+        return []
+    return list(decisao.medidas.select_related("auto__infracao", "auto").order_by("pk"))
+
+
+def atos_de_recurso(processo: ProcessoAdministrativo) -> list[AtoComPrazo]:
+    """Os prazos de recurso que as penas em vigor abrem, um por espécie.
+
+    Fonte: Lei 8.666/1993, art. 109; Lei 14.133/2021, arts. 165 a 167.
+    """
+    atos = {_RECURSO[Medida(m.medida)] for m in medidas_em_vigor(processo)}
+    return [a for a in ATOS_DE_RECURSO if a in atos]

@@ -1,0 +1,236 @@
+"""O que a contratada apresenta, e o que se certifica quando nada apresenta."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from django.db import transaction
+
+from fiscalizacao.models import (
+    AndamentoDoProcesso,
+    ComunicacaoDoProcesso,
+    PeticaoDoProcesso,
+    PrazoDoProcesso,
+    ProcessoAdministrativo,
+)
+from fiscalizacao.regras.rito_do_processo import ART_27
+from fiscalizacao.servicos.processo.base import Peca, Pratica, andar, guardar, juntar, travar
+from fiscalizacao.servicos.processo.comunicacoes import Ciencia, provar_ciencia
+from fiscalizacao.servicos.processo.medidas import ATOS_DE_RECURSO
+from fiscalizacao.servicos.processo.prazos import (
+    abrir_prazo,
+    correndo,
+    encerrar,
+    exigir_decorrido,
+)
+from fiscalizacao.tipos import (
+    AtoComPrazo,
+    CanalDaPeticao,
+    DesfechoDoPrazo,
+    EspecieDeComunicacao,
+    EspecieDePeca,
+    EspecieDePeticao,
+    MeioDeCiencia,
+    SituacaoDoProcesso,
+)
+from fiscalizacao.tipos import AtoDoProcesso as Ato
+from patrocinio.comum.anexos import Decodificado
+from patrocinio.comum.erros import ErroDeDominio
+from patrocinio.comum.servicos.numeracao import proximo_numero
+from patrocinio.comum.tipos import EspecieDeSerie
+
+DEFESAS: Final = (
+    AtoComPrazo.DEFESA_PREVIA,
+    AtoComPrazo.DEFESA_INIDONEIDADE,
+    AtoComPrazo.DEFESA_EXTINCAO,
+)
+
+
+@dataclass(frozen=True)
+class Apresentada:
+    """O que se apresentou: quem, por onde, o texto e os arquivos, já conferidos."""
+
+    quem: str
+    canal: CanalDaPeticao
+    texto: str = ""
+    arquivos: Sequence[Decodificado] = ()
+
+
+@transaction.atomic
+def juntar_defesa(pk: int, apresentada: Apresentada, pratica: Pratica) -> PeticaoDoProcesso:
+    """Junta a defesa; a que chega fora do prazo também se junta, e o diz.
+
+    Enquanto a revelia não se certifica, a defesa leva o processo à instrução, no prazo ou não;
+    depois dela, entra como tardia.
+    Erros: ``ErroDeDominio`` sem texto nem arquivo; ``AtoIncabivel`` se o processo já foi decidido.
+    Fonte: Lei 5.002/2018, art. 27; Lei 8.666/1993, art. 87; Lei 14.133/2021, arts. 157 e 158.
+    """
+    processo = travar(pk, por=pratica.por)
+    no_tempo = processo.situacao == SituacaoDoProcesso.EM_DEFESA
+    ato = Ato.JUNTAR_DEFESA if no_tempo else Ato.JUNTAR_DEFESA_TARDIA
+    prazos = list(processo.prazos.filter(ato__in=DEFESAS))
+    andamento = andar(processo, ato, pratica)
+    peticao = _protocolar(andamento, EspecieDePeticao.DEFESA, apresentada, prazos, pratica)
+    if no_tempo:
+        encerrar(correndo(processo, *DEFESAS), DesfechoDoPrazo.CUMPRIDO, em=pratica.em)
+    return peticao
+
+
+@transaction.atomic
+def juntar_renuncia(pk: int, apresentada: Apresentada, pratica: Pratica) -> PeticaoDoProcesso:
+    """Junta a renúncia escrita à defesa: o processo segue sem esperar o prazo.
+
+    Erros: ``ErroDeDominio`` sem o documento; os de ``andar``.
+    Fonte: Lei 5.002/2018, art. 27.
+    """
+    if not apresentada.arquivos:
+        raise ErroDeDominio(
+            "A renúncia é escrita e assinada.",
+            dispositivo=ART_27,
+            campo="arquivos",
+            saida="Junte o documento.",
+        )
+    processo = travar(pk, por=pratica.por)
+    andamento = andar(processo, Ato.JUNTAR_RENUNCIA, pratica)
+    prazos = correndo(processo, *DEFESAS)
+    peticao = _protocolar(andamento, EspecieDePeticao.RENUNCIA, apresentada, prazos, pratica)
+    encerrar(prazos, DesfechoDoPrazo.PREJUDICADO, em=pratica.em)
+    return peticao
+
+
+@transaction.atomic
+def certificar_revelia(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
+    """Certifica que o prazo passou sem defesa; no último dia ainda não.
+
+    Erros: ``ErroDeDominio`` enquanto o prazo corre; os de ``andar``.
+    Fonte: Lei 5.002/2018, art. 27.
+    """
+    processo = travar(pk, por=pratica.por)
+    andar(processo, Ato.CERTIFICAR_REVELIA, pratica)
+    prazos = correndo(processo, *DEFESAS)
+    exigir_decorrido(prazos, hoje=pratica.hoje, que="Certificar a revelia")
+    encerrar(prazos, DesfechoDoPrazo.DECORRIDO, em=pratica.em)
+    return processo
+
+
+@transaction.atomic
+def abrir_alegacoes(pk: int, ciencia: Ciencia, pratica: Pratica) -> ProcessoAdministrativo:
+    """Intima para alegações finais, quando a instrução trouxe prova nova, e abre o prazo.
+
+    Erros: ``PrazoNaoPrevisto`` na Lei 8.666; os de ``andar``.
+    Fonte: Lei 14.133/2021, art. 158, § 2º.
+    """
+    processo = travar(pk, por=pratica.por)
+    andar(processo, Ato.ABRIR_ALEGACOES, pratica)
+    feita = ComunicacaoDoProcesso.objects.create(
+        processo=processo,
+        especie=EspecieDeComunicacao.ALEGACOES,
+        expedida_em=pratica.em,
+        expedida_por=pratica.servidor,
+    )
+    provar_ciencia(feita, ciencia, pratica, nao_antes=processo.aberto_em)
+    abrir_prazo(
+        processo,
+        AtoComPrazo.ALEGACOES_FINAIS,
+        ciencia=ciencia.dia,
+        meio=ciencia.meio,
+        em=pratica.em,
+    )
+    return processo
+
+
+@transaction.atomic
+def juntar_alegacoes(pk: int, apresentada: Apresentada, pratica: Pratica) -> PeticaoDoProcesso:
+    """Junta as alegações finais e leva o processo à decisão.
+
+    Erros: os de ``juntar_defesa``.
+    Fonte: Lei 14.133/2021, art. 158, § 2º.
+    """
+    processo = travar(pk, por=pratica.por)
+    andamento = andar(processo, Ato.JUNTAR_ALEGACOES, pratica)
+    prazos = correndo(processo, AtoComPrazo.ALEGACOES_FINAIS)
+    peticao = _protocolar(andamento, EspecieDePeticao.ALEGACOES, apresentada, prazos, pratica)
+    encerrar(prazos, DesfechoDoPrazo.CUMPRIDO, em=pratica.em)
+    return peticao
+
+
+@transaction.atomic
+def encerrar_alegacoes(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
+    """Certifica que o prazo passou sem alegações.
+
+    Erros: ``ErroDeDominio`` enquanto o prazo corre; os de ``andar``.
+    """
+    processo = travar(pk, por=pratica.por)
+    andar(processo, Ato.ENCERRAR_ALEGACOES, pratica)
+    prazos = correndo(processo, AtoComPrazo.ALEGACOES_FINAIS)
+    exigir_decorrido(prazos, hoje=pratica.hoje, que="Encerrar as alegações")
+    encerrar(prazos, DesfechoDoPrazo.DECORRIDO, em=pratica.em)
+    return processo
+
+
+@transaction.atomic
+def recorrer(pk: int, apresentada: Apresentada, pratica: Pratica) -> PeticaoDoProcesso:
+    """Junta o recurso, ou o pedido de reconsideração, e abre o prazo de quem decidiu para revê-lo.
+
+    O que chega fora do prazo, antes do trânsito, junta-se e o diz: quem julga decide se o conhece.
+    Erros: os de ``juntar_defesa``.
+    Fonte: Lei 8.666/1993, art. 109; Lei 14.133/2021, arts. 165 a 167.
+    """
+    processo = travar(pk, por=pratica.por)
+    andamento = andar(processo, Ato.RECORRER, pratica)
+    prazos = list(processo.prazos.filter(ato__in=ATOS_DE_RECURSO))
+    pedido = any(p.ato == AtoComPrazo.RECONSIDERACAO for p in prazos)
+    especie = EspecieDePeticao.RECONSIDERACAO if pedido else EspecieDePeticao.RECURSO
+    peticao = _protocolar(andamento, especie, apresentada, prazos, pratica)
+    encerrar(correndo(processo, *ATOS_DE_RECURSO), DesfechoDoPrazo.CUMPRIDO, em=pratica.em)
+    recebido = pratica.hoje
+    for ato in revisao_de(prazos):
+        abrir_prazo(processo, ato, ciencia=recebido, meio=MeioDeCiencia.PESSOAL, em=pratica.em)
+    return peticao
+
+
+def revisao_de(prazos: Sequence[PrazoDoProcesso]) -> list[AtoComPrazo]:
+    """O prazo de quem decidiu para rever, por espécie de recurso."""
+    de = {
+        AtoComPrazo.RECURSO: AtoComPrazo.DECISAO_RECONSIDERACAO,
+        AtoComPrazo.RECURSO_EXTINCAO: AtoComPrazo.DECISAO_RECONSIDERACAO_EXTINCAO,
+        AtoComPrazo.RECONSIDERACAO: AtoComPrazo.DECISAO_PEDIDO,
+    }
+    return [de[a] for a in ATOS_DE_RECURSO if a in {p.ato for p in prazos}]
+
+
+def _protocolar(
+    andamento: AndamentoDoProcesso,
+    especie: EspecieDePeticao,
+    apresentada: Apresentada,
+    prazos: Sequence[PrazoDoProcesso],
+    pratica: Pratica,
+) -> PeticaoDoProcesso:
+    if not apresentada.texto.strip() and not apresentada.arquivos:
+        raise ErroDeDominio(
+            "A petição está em branco.", campo="texto", saida="Escreva, ou junte um arquivo."
+        )
+    if not apresentada.quem.strip():
+        raise ErroDeDominio("Diga quem apresenta.", campo="quem")
+    processo = andamento.processo
+    ate = max((p.vence_em for p in prazos), default=None)
+    hoje = pratica.hoje
+    peticao: PeticaoDoProcesso = PeticaoDoProcesso.objects.create(
+        processo=processo,
+        numero=proximo_numero(EspecieDeSerie.PETICAO, hoje.year),
+        ano=hoje.year,
+        especie=especie,
+        texto=apresentada.texto.strip(),
+        quem=apresentada.quem.strip(),
+        canal=apresentada.canal,
+        recebida_em=pratica.em,
+        prazo_ate=ate,
+        tempestiva=ate is None or hoje <= ate,
+        registrada_por=pratica.por,
+    )
+    for arquivo in apresentada.arquivos:
+        anexo = guardar(arquivo, por=pratica.por, em=pratica.em)
+        titulo = f"{peticao}: {anexo.nome}"
+        peca = Peca(EspecieDePeca.PETICAO, titulo, anexo=anexo, peticao=peticao)
+        juntar(processo, peca, em=pratica.em, andamento=andamento)
+    return peticao

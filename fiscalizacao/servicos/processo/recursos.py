@@ -1,0 +1,159 @@
+"""O que se faz do recurso: reconsiderar, manter e enviar, decidir; só reduz a pena (art. 27)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from django.db import transaction
+
+from fiscalizacao.models import DecisaoDoProcesso, ProcessoAdministrativo
+from fiscalizacao.regras.rito_do_processo import ART_27, EFEITO
+from fiscalizacao.servicos.processo.base import Pratica, andar, travar
+from fiscalizacao.servicos.processo.decisoes import Fundamentos, aplicar, gravar
+from fiscalizacao.servicos.processo.medidas import medidas_em_vigor
+from fiscalizacao.servicos.processo.prazos import abrir_prazo, correndo, encerrar
+from fiscalizacao.tipos import (
+    AtoComPrazo,
+    DesfechoDoPrazo,
+    Instancia,
+    Medida,
+    MeioDeCiencia,
+    ResultadoDaDecisao,
+)
+from fiscalizacao.tipos import AtoDoProcesso as Ato
+from patrocinio.comum.erros import ErroDeDominio
+from patrocinio.comum.tipos import Dispositivo
+from transporte_escolar.tipos import Regime
+
+REVISAO: Final = (
+    AtoComPrazo.DECISAO_RECONSIDERACAO,
+    AtoComPrazo.DECISAO_RECONSIDERACAO_EXTINCAO,
+    AtoComPrazo.DECISAO_PEDIDO,
+)
+SUPERIOR: Final = (AtoComPrazo.DECISAO_RECURSO, AtoComPrazo.DECISAO_RECURSO_EXTINCAO)
+
+
+@dataclass(frozen=True)
+class Revisao:
+    """O que se resolve do recurso, com que razões; as penas que ficam, se reforma."""
+
+    resultado: ResultadoDaDecisao
+    fundamentos: Fundamentos
+    penas: Mapping[int, Sequence[Medida]] = field(default_factory=dict)
+
+
+@transaction.atomic
+def reconsiderar(pk: int, revisao: Revisao, pratica: Pratica) -> DecisaoDoProcesso:
+    """Quem decidiu revê a decisão: afasta a pena ou a reforma.
+
+    No pedido contra a inidoneidade, que não sobe, também a mantém.
+    Erros: ``ErroDeDominio`` se quem reconsidera não é quem decidiu, ou se a reforma agrava a pena;
+    os de ``decidir``.
+    Fonte: Lei 8.666/1993, art. 109, § 4º e III; Lei 14.133/2021, arts. 166, p.ú., e 167.
+    """
+    processo = travar(pk, por=pratica.por)
+    primeira = processo.decisoes.filter(instancia=Instancia.PRIMEIRA).first()
+    andar(processo, Ato.RECONSIDERAR, replace(pratica, motivacao=revisao.fundamentos.de_fato))
+    if primeira is not None and primeira.autoridade != pratica.por:
+        raise ErroDeDominio(
+            f"Quem reconsidera é quem decidiu: {primeira.autoridade}.", dispositivo=ART_27
+        )
+    if revisao.resultado == ResultadoDaDecisao.MANTEM and not _e_pedido(processo):
+        raise ErroDeDominio(
+            "Quem mantém a decisão envia o recurso à autoridade superior.",
+            dispositivo=ART_27,
+            campo="resultado",
+            saida="Use “Manter e enviar à autoridade superior”.",
+        )
+    return _rever(processo, Instancia.RECONSIDERACAO, revisao, pratica)
+
+
+@transaction.atomic
+def manter(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
+    """Mantém a decisão e envia o recurso à autoridade superior, com o prazo dela.
+
+    Erros: ``ErroDeDominio`` se é pedido de reconsideração, que não sobe; os de ``andar``.
+    Fonte: Lei 8.666/1993, art. 109, § 4º; Lei 14.133/2021, arts. 165, § 2º, e 166, p.ú.
+    """
+    processo = travar(pk, por=pratica.por)
+    if _e_pedido(processo):
+        raise ErroDeDominio(
+            "O pedido de reconsideração não sobe: quem decidiu o decide.",
+            dispositivo=ART_27,
+            saida="Use “Reconsiderar a decisão”, e mantenha ou reforme.",
+        )
+    andar(processo, Ato.MANTER, pratica)
+    da_revisao = correndo(processo, *REVISAO)
+    encerrar(da_revisao, DesfechoDoPrazo.CUMPRIDO, em=pratica.em)
+    sobe = {
+        AtoComPrazo.DECISAO_RECONSIDERACAO: AtoComPrazo.DECISAO_RECURSO,
+        AtoComPrazo.DECISAO_RECONSIDERACAO_EXTINCAO: AtoComPrazo.DECISAO_RECURSO_EXTINCAO,
+    }
+    dia = pratica.hoje
+    for prazo in da_revisao:
+        ato = sobe[AtoComPrazo(prazo.ato)]
+        abrir_prazo(processo, ato, ciencia=dia, meio=MeioDeCiencia.PESSOAL, em=pratica.em)
+    return processo
+
+
+@transaction.atomic
+def decidir_recurso(pk: int, revisao: Revisao, pratica: Pratica) -> DecisaoDoProcesso:
+    """A autoridade superior mantém, reforma ou afasta a pena; não a agrava.
+
+    Erros: ``ErroDeDominio`` se ela mesma decidiu antes, ou se a reforma agrava a pena; os de
+    ``decidir``.
+    Fonte: Lei 8.666/1993, art. 109, § 4º; Lei 14.133/2021, arts. 165, § 2º, e 166, p.ú.
+    """
+    processo = travar(pk, por=pratica.por)
+    andar(processo, Ato.DECIDIR_RECURSO, replace(pratica, motivacao=revisao.fundamentos.de_fato))
+    decisao = _rever(processo, Instancia.RECURSAL, revisao, pratica)
+    encerrar(correndo(processo, *SUPERIOR), DesfechoDoPrazo.CUMPRIDO, em=pratica.em)
+    return decisao
+
+
+@transaction.atomic
+def conceder_efeito(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
+    """Dá efeito suspensivo ao recurso, na Lei 8.666; na 14.133 ele vem da lei.
+
+    Erros: ``ErroDeDominio`` na Lei 14.133, ou se já se deu; os de ``andar``.
+    Fonte: Lei 8.666/1993, art. 109, § 2º.
+    """
+    processo = travar(pk, por=pratica.por)
+    andar(processo, Ato.CONCEDER_EFEITO, pratica)
+    if processo.regime != Regime.LEI_8666:
+        raise ErroDeDominio(
+            "Na Lei 14.133 o recurso já suspende a pena.",
+            dispositivo=Dispositivo("Lei 14.133/2021", "art. 168"),
+        )
+    if processo.efeito_suspensivo:
+        raise ErroDeDominio("O recurso já tem efeito suspensivo.", dispositivo=EFEITO)
+    processo.efeito_suspensivo = True
+    processo.save()
+    return processo
+
+
+def _e_pedido(processo: ProcessoAdministrativo) -> bool:
+    """Diz se o que se apresentou é o pedido de reconsideração da inidoneidade."""
+    return any(m.medida == Medida.INIDONEIDADE for m in medidas_em_vigor(processo))
+
+
+def _rever(
+    processo: ProcessoAdministrativo, instancia: Instancia, revisao: Revisao, pratica: Pratica
+) -> DecisaoDoProcesso:
+    cabem = {ResultadoDaDecisao.MANTEM, ResultadoDaDecisao.REFORMA, ResultadoDaDecisao.AFASTA}
+    if revisao.resultado not in cabem:
+        raise ErroDeDominio("Diga se mantém, reforma ou afasta.", campo="resultado")
+    antes = {(m.auto_id, m.medida) for m in medidas_em_vigor(processo)}
+    decisao = gravar(processo, instancia, revisao.resultado, revisao.fundamentos, pratica)
+    if revisao.resultado == ResultadoDaDecisao.REFORMA:
+        novas = {(auto, m) for auto, medidas in revisao.penas.items() for m in medidas}
+        if not novas <= antes or novas == antes:
+            raise ErroDeDominio(
+                "O recurso só reduz a pena: fica parte das que a decisão aplicou.",
+                dispositivo=ART_27,
+                campo="medidas",
+                saida="Para manter todas, ou afastar todas, escolha esse resultado.",
+            )
+        aplicar(decisao, revisao.penas)
+    encerrar(correndo(processo, *REVISAO), DesfechoDoPrazo.CUMPRIDO, em=pratica.em)
+    return decisao

@@ -32,7 +32,8 @@ def contrato_do_fato(
         return None
     contratos = list(Contrato.objects.filter(empresa=dona, itens__in=_itens(dia)).distinct()[:2])
     if len(contratos) == 1:
-        return contratos[0]
+        unico: Contrato = contratos[0]
+        return unico
     quantos = "mais de um contrato" if contratos else "nenhum contrato"
     raise ErroDeDominio(
         f"{dona} tinha {quantos} em {dia:%d/%m/%Y}.",

@@ -6,10 +6,14 @@ from django.views.generic import RedirectView
 from drf_spectacular.views import SpectacularAPIView
 from rest_framework.routers import SimpleRouter
 
+from fiscalizacao.admin.calculadora import urlpatterns as da_calculadora
+from fiscalizacao.admin.historico_de_infracoes import urlpatterns as do_historico
+from fiscalizacao.admin.painel import urlpatterns as do_painel
 from fiscalizacao.admin.relatorio import urlpatterns as do_relatorio
 from fiscalizacao.api import ENDERECOS as ENDERECOS_DA_FISCALIZACAO
 from fiscalizacao.api import ROTAS as DA_FISCALIZACAO
 from fiscalizacao.campo.urls import urlpatterns as do_campo
+from fiscalizacao.publico.urls import urlpatterns as da_fiscalizacao_publica
 from patrocinio.comum.admin.documentos import servir_arquivo
 from patrocinio.comum.publico.urls import urlpatterns as do_publico
 from transporte_escolar.admin.dossie import urlpatterns as do_dossie
@@ -34,6 +38,9 @@ urlpatterns = [
     path("admin/vencimentos/", include(dos_vencimentos)),
     path("admin/dossie/", include(do_dossie)),
     path("admin/relatorio-de-fiscalizacao/", include(do_relatorio)),
+    path("admin/prazos/", include(do_painel)),
+    path("admin/calculadora-de-prazos/", include(da_calculadora)),
+    path("admin/historico-de-infracoes/", include(do_historico)),
     path("admin/", admin.site.urls),
     path("contas/", include("allauth.account.urls")),
     path("api/v1/", include((da_api, "api"))),
@@ -41,6 +48,7 @@ urlpatterns = [
     *do_campo,
     *do_publico,
     *do_transporte_publico,
+    *da_fiscalizacao_publica,
 ]
 
 handler400 = "patrocinio.comum.publico.erros.pedido_invalido"

@@ -2,10 +2,15 @@
 
 from fiscalizacao.admin import (
     advertencias,
+    autos,
     credenciamentos,
+    encaminhamentos,
+    infracoes,
     itens_do_roteiro,
+    multas,
     ordens,
     planos,
+    processos,
     roteiros,
     versoes_do_roteiro,
     visitas,
@@ -14,10 +19,15 @@ from fiscalizacao.admin import (
 
 __all__ = [
     "advertencias",
+    "autos",
     "credenciamentos",
+    "encaminhamentos",
+    "infracoes",
     "itens_do_roteiro",
+    "multas",
     "ordens",
     "planos",
+    "processos",
     "roteiros",
     "versoes_do_roteiro",
     "visitas",

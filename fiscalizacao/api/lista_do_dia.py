@@ -2,15 +2,24 @@
 
 from collections.abc import Iterable
 from datetime import date
-from typing import Any
+from typing import Any, Final
 
 from fiscalizacao.models import ItemDoRoteiro, VersaoDoRoteiro, VisitaPlanejada
+from fiscalizacao.regras.concurso import concorrentes
 from fiscalizacao.regras.infracoes import TEXTOS
 from fiscalizacao.regras.veredito import frase, motivo
-from fiscalizacao.servicos.lista_do_dia import NADA, AReexaminar, ListaDoDia
+from fiscalizacao.servicos.lista_do_dia import (
+    NADA,
+    AReexaminar,
+    InfracaoNoDia,
+    ListaDoDia,
+)
 from patrocinio.comum.papeis import altera_o_cadastro
 from transporte_escolar.papeis import CADASTRO_DO_CONDUTOR
 from transporte_escolar.tipos import Pendencia, impede
+
+AUTUAR: Final = "fiscalizacao.add_autodeinfracao"
+ADVERTIR: Final = "fiscalizacao.add_advertenciaverbal"
 
 
 def lista_em_json(lista: ListaDoDia, pessoa: Any) -> dict[str, Any]:
@@ -63,7 +72,27 @@ def lista_em_json(lista: ListaDoDia, pessoa: Any) -> dict[str, Any]:
             for linha in lista.linhas
         ],
         "agenda": [_visita(v, lista) for v in lista.visitas],
+        "infracoes": [infracao_em_json(i) for i in lista.infracoes],
+        "pode_autuar": pessoa.has_perm(AUTUAR),
+        "pode_advertir": pessoa.has_perm(ADVERTIR),
     }
+
+
+def infracao_em_json(no_dia: InfracaoNoDia) -> dict[str, Any]:
+    """Infração com as palavras da lei, as penas e as que disputam o mesmo fato, ela incluída."""
+    infracao = no_dia.infracao
+    corpo: dict[str, Any] = {
+        "codigo": infracao.codigo,
+        "dispositivo": infracao.base_legal,
+        "texto": infracao.texto,
+        "gravidade": infracao.gravidade,
+        "penas": [str(m) for m in infracao.admitidas],
+        "ufm": infracao.ufm,
+        "concorrentes": concorrentes(infracao.codigo),
+    }
+    if infracao.edital_id is not None:
+        corpo |= {"contratos": no_dia.contratos, "empresas": no_dia.empresas}
+    return corpo
 
 
 def roteiro_em_json(versao: VersaoDoRoteiro) -> dict[str, Any]:

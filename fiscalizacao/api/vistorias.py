@@ -1,7 +1,6 @@
 """Vistorias pela API: envio que se repete sem dobrar, e imagens uma a uma."""
 
-from typing import IO, Any, Final
-from uuid import UUID
+from typing import Any
 
 from django.db.models import QuerySet
 from django.http import Http404
@@ -12,37 +11,24 @@ from drf_spectacular.utils import extend_schema
 from rest_framework import status
 from rest_framework.decorators import action
 from rest_framework.mixins import ListModelMixin
-from rest_framework.parsers import BaseParser
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.viewsets import GenericViewSet
 
-from fiscalizacao.api.serializers import (
-    TAMANHO_DA_FOTO,
-    VistoriaSerializer,
-    desvio_do_relogio,
-    vistoria_de,
+from fiscalizacao.api.imagens import (
+    UUID_NA_ROTA,
+    LeitorDeImagem,
+    QuemVeOuInclui,
+    bytes_da_imagem,
+    codigo_da_rota,
 )
+from fiscalizacao.api.serializers import VistoriaSerializer, desvio_do_relogio, vistoria_de
 from fiscalizacao.models import FotoDeclarada, Vistoria
 from fiscalizacao.servicos.fotos import receber_foto, situacao_das_fotos
 from fiscalizacao.servicos.recebimento import receber
 from fiscalizacao.servicos.vistoria_feita import Circunstancias
 from fiscalizacao.tipos import ResultadoDaVistoria
 from patrocinio.comum.api.leitura import LeitorDeJson
-from patrocinio.comum.api.permissoes import PermissoesDoPapel
-from patrocinio.comum.erros import ErroDeDominio
-
-UUID_NA_ROTA: Final = "[0-9a-fA-F-]{36}"
-
-
-class LeitorDeImagem(BaseParser):
-    """O corpo é a imagem: JPEG (foto) ou PNG (assinatura)."""
-
-    media_type = "image/*"
-
-    def parse(self, stream: IO[Any], media_type: Any = None, parser_context: Any = None) -> Any:
-        """Lê até o limite, e um byte a mais, que o denuncia."""
-        return stream.read(TAMANHO_DA_FOTO + 1)
 
 
 class VistoriaFiltro(filtros.FilterSet):
@@ -59,12 +45,6 @@ class VistoriaFiltro(filtros.FilterSet):
         fields = ("veiculo", "empresa", "resultado", "ano")
 
 
-class QuemVeOuVistoria(PermissoesDoPapel):
-    """Completar com as imagens a vistoria que se enviou é ainda incluí-la."""
-
-    perms_map = PermissoesDoPapel.perms_map | {"PUT": PermissoesDoPapel.perms_map["POST"]}
-
-
 class VistoriaViewSet(ListModelMixin, GenericViewSet):
     """Vistorias: lê quem as vê; envia quem vistoria."""
 
@@ -74,7 +54,7 @@ class VistoriaViewSet(ListModelMixin, GenericViewSet):
     lookup_field = "uuid"
     lookup_value_regex = UUID_NA_ROTA
     parser_classes = (LeitorDeJson,)
-    permission_classes = (QuemVeOuVistoria,)
+    permission_classes = (QuemVeOuInclui,)
 
     def get_queryset(self) -> QuerySet[Any]:
         consulta: Any = super().get_queryset()
@@ -127,9 +107,9 @@ class VistoriaViewSet(ListModelMixin, GenericViewSet):
         pessoa: Any = request.user
         try:
             declarada = receber_foto(
-                vistoria=_uuid(uuid),
-                foto=_uuid(foto),
-                conteudo=_conteudo(request.data),
+                vistoria=codigo_da_rota(uuid),
+                foto=codigo_da_rota(foto),
+                conteudo=bytes_da_imagem(request.data),
                 por=pessoa,
                 em=timezone.now(),
             )
@@ -143,23 +123,6 @@ class VistoriaViewSet(ListModelMixin, GenericViewSet):
                 "fotos_que_faltam": [str(f) for f in faltam],
             }
         )
-
-
-def _uuid(texto: str) -> UUID:
-    try:
-        return UUID(texto)
-    except ValueError as erro:
-        raise Http404 from erro
-
-
-def _conteudo(dados: Any) -> bytes:
-    if not isinstance(dados, bytes) or not dados or len(dados) > TAMANHO_DA_FOTO:
-        raise ErroDeDominio(
-            "A imagem veio vazia ou passa de 2 MB.",
-            campo="foto",
-            saida="Fotografe de novo: o aplicativo reduz a foto a 300 kB.",
-        )
-    return dados
 
 
 def resumo_em_json(vistoria: Vistoria) -> dict[str, Any]:

@@ -6,6 +6,8 @@ Um fato, um item: dois itens pelo mesmo fato punem duas vezes, salvo razão escr
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from fiscalizacao.regras.infracoes import TEXTOS
+
 
 class Concorrencia(NamedTuple):
     """Itens que disputam o mesmo fato, e o que distingue cada um.
@@ -106,7 +108,7 @@ def proposto(candidatos: Iterable[str]) -> str:
     """Entre os itens que o fato parece preencher, o que se propõe.
 
     O mais específico da disputa em que todos estão; fora dela, o mais grave e, no mesmo artigo, o
-    de número menor.
+    de número menor. O que um edital instituiu cede aos da lei.
     Erros: ``ValueError`` sem candidatos.
     Fonte: H-36.
     """
@@ -116,4 +118,10 @@ def proposto(candidatos: Iterable[str]) -> str:
     for disputa in CONCORRENCIAS:
         if len(itens) > 1 and set(itens) <= disputa.quando.keys():
             return next(i for i in disputa.quando if i in itens)
-    return max(itens, key=lambda i: int(i.partition("-")[0]))
+    da_lei = [i for i in TEXTOS if i in itens]
+    return max(da_lei or sorted(itens), key=_artigo)
+
+
+def _artigo(codigo: str) -> str:
+    """O artigo do código: entre dois dígitos, a ordem do texto é a da gravidade."""
+    return codigo.partition("-")[0] if codigo in TEXTOS else ""

@@ -13,9 +13,9 @@ from fiscalizacao.tipos import AtoComPrazo as Ato
 from fiscalizacao.tipos import MeioDeCiencia as Meio
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.regras.prazos import (
+    SABADO,
     proximo_dia_util,
     somar_anos,
-    somar_dias_corridos,
     somar_dias_uteis,
     tem_expediente,
 )
@@ -92,6 +92,14 @@ class Contagem:
         """``15 dias úteis``."""
         return f"{self.prazo.dias} dias {'úteis' if self.prazo.uteis else 'corridos'}"
 
+    def dia_corrente(self, hoje: date) -> int:
+        """Quantos dias do prazo já se contaram, o de hoje inclusive; zero antes do primeiro."""
+        passados = [self.comeco + n * UM_DIA for n in range(1, (hoje - self.comeco).days + 1)]
+        if not self.prazo.uteis:
+            return min(self.prazo.dias, sum(d >= self.primeiro_dia for d in passados))
+        contam = [d for d in passados if d.weekday() < SABADO and d not in self.sem_expediente]
+        return min(self.prazo.dias, len(contam))
+
 
 def prazo_de(*, regime: str, ato: str) -> PrazoDaLei:
     """Quantos dias o regime dá ao ato.
@@ -110,31 +118,47 @@ def prazo_de(*, regime: str, ato: str) -> PrazoDaLei:
 
 
 def contagem(
-    *, regime: str, ato: str, ciencia: date, meio: str, sem_expediente: AbstractSet[date]
+    *,
+    regime: str,
+    ato: str,
+    ciencia: date,
+    meio: str,
+    sem_expediente: AbstractSet[date],
+    parados: AbstractSet[date] = frozenset(),
 ) -> Contagem:
     """Conta o prazo do ato e diz como.
 
     O dia da ciência não conta. Pela internet, na Lei 14.133, o dia do começo é o primeiro dia útil
     depois da publicação, e esse é que não conta; na Lei 8.666, e em qualquer edital, não conta o
     da publicação. Por correio, a ciência é a juntada do aviso (14.133) ou o recebimento (8.666).
+    Os dias ``parados``, em que o processo esteve suspenso, não contam em nenhuma das espécies.
 
     Unidades: dias úteis ou corridos, conforme a tabela.
     Erros: os de ``prazo_de``.
     Fonte: Lei 14.133/2021, art. 183; Lei 8.666/1993, art. 110.
     """
     prazo = prazo_de(regime=regime, ato=ato)
+    fechados = sem_expediente | parados
     comeco = ciencia
     if Meio(meio) is Meio.INTERNET and Regime(regime) is Regime.LEI_14133:
-        comeco = proximo_dia_util(ciencia + UM_DIA, sem_expediente=sem_expediente)
-    primeiro = proximo_dia_util(comeco + UM_DIA, sem_expediente=sem_expediente)
+        comeco = proximo_dia_util(ciencia + UM_DIA, sem_expediente=fechados)
+    primeiro = proximo_dia_util(comeco + UM_DIA, sem_expediente=fechados)
     if prazo.uteis:
-        fim = somar_dias_uteis(comeco, prazo.dias, sem_expediente=sem_expediente)
+        fim = somar_dias_uteis(comeco, prazo.dias, sem_expediente=fechados)
     else:
-        fim = somar_dias_corridos(
-            comeco, prazo.dias, sem_expediente=sem_expediente, comeca_em_expediente=True
-        )
-    fora, semanas = _fora_da_conta(comeco, fim, sem_expediente)
+        ultimo = _corridos(primeiro, prazo.dias, parados=parados)
+        fim = proximo_dia_util(ultimo, sem_expediente=fechados)
+    fora, semanas = _fora_da_conta(comeco, fim, fechados)
     return Contagem(ciencia, comeco, primeiro, fim, prazo, fora, semanas)
+
+
+def _corridos(primeiro: date, dias: int, *, parados: AbstractSet[date]) -> date:
+    """Último dos dias corridos, do primeiro que conta em diante, sem os parados."""
+    dia, contados = primeiro, 1
+    while contados < dias:
+        dia += UM_DIA
+        contados += dia not in parados
+    return dia
 
 
 def vencimento(

@@ -3,16 +3,19 @@
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
+from uuid import UUID
 
 from django.db import transaction
 from django.utils import timezone
 
 from fiscalizacao.models import AdvertenciaVerbal, ManifestacaoDaAdvertencia, Vistoria
-from patrocinio.comum.erros import ErroDeDominio
+from fiscalizacao.servicos.codigos_do_aparelho import travar_codigo
+from patrocinio.comum.erros import ConflitoComOGravado, ErroDeDominio
 from patrocinio.comum.models import Servidor
 from patrocinio.comum.servicos.numeracao import proximo_numero
 from patrocinio.comum.tipos import Dispositivo, EspecieDeSerie
-from transporte_escolar.models import Condutor, Empresa, Linha, Veiculo
+from transporte_escolar.models import Condutor, Empresa, Linha, PropostaDeInfracao, Veiculo
+from transporte_escolar.servicos.propostas_de_infracao import acolher
 
 ART_22: Final = Dispositivo("Lei 5.002/2018", "art. 22")
 ART_27: Final = Dispositivo("Lei 5.002/2018", "art. 27")
@@ -20,7 +23,7 @@ ART_27: Final = Dispositivo("Lei 5.002/2018", "art. 27")
 
 @dataclass(frozen=True)
 class FatoLeve:
-    """O que se viu, de quem, onde e quando."""
+    """O que se viu, de quem, onde e quando; ``uuid`` é o código que o aparelho lhe deu."""
 
     item: str
     fato: str
@@ -31,16 +34,23 @@ class FatoLeve:
     veiculo: Veiculo | None = None
     linha: Linha | None = None
     vistoria: Vistoria | None = None
+    uuid: UUID | None = None
+    proposta: PropostaDeInfracao | None = None
 
 
 @transaction.atomic
 def advertir(visto: FatoLeve, *, por: Servidor, em: datetime) -> AdvertenciaVerbal:
     """Registra a advertência verbal, numerada; ela entra no relatório de fiscalização do período.
 
-    Erros: ``ErroDeDominio`` se o fato é futuro; ``ValidationError`` se não é das leves, se não diz
-    o fato ou a quem se advertiu.
+    O mesmo código do aparelho é a mesma advertência; a proposta de que partiu fica acolhida.
+    Erros: ``ErroDeDominio`` se o fato é futuro ou a proposta já foi examinada; ``ValidationError``
+    se não é das leves, se não diz o fato ou a quem se advertiu; ``ConflitoComOGravado`` se o código
+    já veio com outro conteúdo.
     Fonte: Lei 5.002/2018, art. 22.
     """
+    ja = _ja_registrada(visto, por)
+    if ja is not None:
+        return ja
     if visto.em > em:
         raise ErroDeDominio(
             "O fato não pode ser futuro.",
@@ -50,6 +60,7 @@ def advertir(visto: FatoLeve, *, por: Servidor, em: datetime) -> AdvertenciaVerb
         )
     ano = timezone.localdate(em).year
     advertencia = AdvertenciaVerbal(
+        uuid=visto.uuid,
         numero=1,
         ano=ano,
         item=visto.item,
@@ -58,6 +69,7 @@ def advertir(visto: FatoLeve, *, por: Servidor, em: datetime) -> AdvertenciaVerb
         condutor=visto.condutor,
         veiculo=visto.veiculo,
         linha=visto.linha,
+        proposta=visto.proposta,
         fato=visto.fato.strip(),
         local=visto.local.strip(),
         em=visto.em,
@@ -67,6 +79,8 @@ def advertir(visto: FatoLeve, *, por: Servidor, em: datetime) -> AdvertenciaVerb
     # O número só se toma do que vai ser gravado.
     advertencia.full_clean(exclude=["numero", "busca"], validate_unique=False)
     advertencia.numero = proximo_numero(EspecieDeSerie.ADVERTENCIA_VERBAL, ano)
+    if visto.proposta is not None:
+        acolher(pk=visto.proposta.pk, razoes=f"{advertencia}.", por=por, em=em)
     advertencia.save(force_insert=True)
     return advertencia
 
@@ -90,3 +104,28 @@ def manifestar(*, pk: int, texto: str, por: Servidor, em: datetime) -> Manifesta
     return ManifestacaoDaAdvertencia.objects.create(
         advertencia=advertencia, texto=texto.strip(), por=por, em=em
     )
+
+
+def _ja_registrada(visto: FatoLeve, por: Servidor) -> AdvertenciaVerbal | None:
+    if visto.uuid is None:
+        return None
+    travar_codigo(visto.uuid)
+    ja: AdvertenciaVerbal | None = AdvertenciaVerbal.objects.filter(uuid=visto.uuid).first()
+    if ja is None:
+        return None
+    # De outra pessoa é como se não houvesse: o código de um aparelho nada revela a outro.
+    if ja.por_id != por.pk:
+        raise ConflitoComOGravado(
+            "Esse código de aparelho já está em uso.", saida="Comece outra advertência."
+        )
+    gravado = (ja.item, ja.fato, ja.em, ja.local, ja.condutor, ja.veiculo, ja.linha)
+    if gravado != (
+        visto.item, visto.fato.strip(), visto.em, visto.local.strip(), visto.condutor,
+        visto.veiculo, visto.linha,
+    ):  # fmt: skip
+        raise ConflitoComOGravado(
+            f"Esta advertência já foi recebida ({str(ja).lower()}) com outro conteúdo.",
+            dispositivo=ART_22,
+            saida="A advertência registrada não se altera: o que mudou se anota na página dela.",
+        )
+    return ja

@@ -14,14 +14,17 @@ from fiscalizacao.models import (
     AnulacaoDoAuto,
     AutoDeInfracao,
     Infracao,
+    ProcessoAdministrativo,
     ProvaDoAuto,
     RespostaDoItem,
     TestemunhaDoAuto,
 )
 from fiscalizacao.regras.catalogo import ASSEDIO, CLAUSULA_ABERTA
-from fiscalizacao.regras.concurso import concorrentes
+from fiscalizacao.regras.rito_do_processo import ANTES_DA_DECISAO
+from fiscalizacao.servicos.codigos_do_aparelho import travar_codigo
 from fiscalizacao.servicos.efeitos_do_auto import encaminhar
-from fiscalizacao.tipos import COM_DECISAO_FINAL, Gravidade, OrigemDoAuto
+from fiscalizacao.servicos.fatos_disputados import auto_que_disputa
+from fiscalizacao.tipos import Gravidade, OrigemDoAuto, SituacaoDoProcesso
 from patrocinio.comum.anexos import Decodificado
 from patrocinio.comum.erros import ConflitoComOGravado, ErroDeDominio, ValorNaoCadastrado
 from patrocinio.comum.models import Servidor
@@ -38,6 +41,9 @@ ART_22: Final = Dispositivo("Lei 5.002/2018", "art. 22")
 ART_27: Final = Dispositivo("Lei 5.002/2018", "art. 27")
 ART_28: Final = Dispositivo("Lei 5.002/2018", "art. 28")
 AUTUAM: Final = (Papel.SESTRAN_FISCAL, Papel.SESTRAN_AUTORIDADE)
+COM_AUTO_QUE_SE_ANULA: Final = frozenset(
+    {*ANTES_DA_DECISAO, SituacaoDoProcesso.ANULADO, SituacaoDoProcesso.PRESCRITO}
+)
 
 
 @dataclass(frozen=True)
@@ -103,6 +109,7 @@ def lavrar(visto: FatoAutuado, *, por: Servidor, em: datetime) -> AutoDeInfracao
     Fonte: Lei 5.002/2018, arts. 21 a 28.
     """
     exigir_papel(por, *AUTUAM, dispositivo=ART_27)
+    travar_codigo(visto.uuid)
     ja = AutoDeInfracao.objects.filter(uuid=visto.uuid).first()
     if ja is not None:
         return _o_mesmo(ja, visto, por)
@@ -146,11 +153,17 @@ def juntar_prova(auto: AutoDeInfracao, prova: Prova, *, por: Servidor, em: datet
 def anular_auto(*, pk: int, razoes: str, por: Servidor, em: datetime) -> AnulacaoDoAuto:
     """Anula o auto errado, com as razões; o número e o auto ficam.
 
-    Erros: ``ErroDeDominio`` sem razões, se já foi anulado, ou se há decisão final sobre ele;
+    Erros: ``ErroDeDominio`` sem razões, se já foi anulado, ou se o processo já o decidiu;
     ``PapelAusente``.
     Fonte: Lei 5.002/2018, art. 27.
     """
     exigir_papel(por, Papel.SESTRAN_AUTORIDADE, dispositivo=ART_27)
+    # O processo se trava antes do auto, na ordem de quem decide.
+    processo: Any = (
+        ProcessoAdministrativo.objects.select_for_update(of=("self",))
+        .filter(autos__auto=pk)
+        .first()
+    )
     auto = AutoDeInfracao.objects.select_for_update(of=("self",)).get(pk=pk)
     if hasattr(auto, "anulacao"):
         raise ErroDeDominio(f"{auto} já foi anulado.")
@@ -158,10 +171,9 @@ def anular_auto(*, pk: int, razoes: str, por: Servidor, em: datetime) -> Anulaca
         raise ErroDeDominio(
             "A anulação é motivada.", dispositivo=ART_27, campo="motivo", saida="Escreva por quê."
         )
-    do_processo: Any = getattr(auto, "no_processo", None)
-    if do_processo and do_processo.processo.situacao in COM_DECISAO_FINAL:
+    if processo is not None and processo.situacao not in COM_AUTO_QUE_SE_ANULA:
         raise ErroDeDominio(
-            "O processo do auto já tem decisão final.",
+            f"O {str(processo).lower()} já decidiu sobre o auto.",
             dispositivo=ART_27,
             saida="Anule o processo, com as razões.",
         )
@@ -233,24 +245,14 @@ def _mesmo_fato(visto: FatoAutuado) -> AutoDeInfracao | None:
 
 
 def _disputado(visto: FatoAutuado) -> AutoDeInfracao | None:
-    onde: dict[str, Any] = (
-        {"veiculo": visto.veiculo} if visto.veiculo is not None else {"linha": visto.linha}
-    )
-    if not any(onde.values()) or visto.contrato is None:
+    if visto.contrato is None:
         return None
-    codigos = {visto.infracao.codigo, *concorrentes(visto.infracao.codigo)}
-    dia = timezone.localdate(visto.fato_em)
-    achado: AutoDeInfracao | None = (
-        AutoDeInfracao.objects.validos()
-        .filter(
-            empresa=visto.contrato.empresa_id,
-            fato_em__date=dia,
-            infracao__codigo__in=codigos,
-            **onde,
-        )
-        .select_related("infracao")
-        .order_by("-pk")
-        .first()
+    onde = {"veiculo": visto.veiculo} if visto.veiculo is not None else {"linha": visto.linha}
+    achado: AutoDeInfracao | None = auto_que_disputa(
+        visto.infracao.codigo,
+        empresa_id=visto.contrato.empresa_id,
+        dia=timezone.localdate(visto.fato_em),
+        **onde,
     )
     return achado
 
@@ -285,7 +287,7 @@ def _novo(
         ufm=visto.infracao.ufm if visto.contrato else 0,
         valor_da_ufm=_ufm_de_referencia(dia),
         lavrado_por=por,
-        lavrado_em=visto.lavrado_em or em,
+        lavrado_em=min(visto.lavrado_em or em, em),
         recebido_em=em,
     )
 

@@ -11,6 +11,8 @@ from fiscalizacao.regras.catalogo import ASSEDIO
 from fiscalizacao.tipos import Destino
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import Servidor
+from patrocinio.comum.papeis import exigir_papel
+from patrocinio.comum.tipos import Papel
 from transporte_escolar.servicos.afastamentos import afastar_condutor
 
 ECA: Final = "ECA, arts. 13 e 56; Lei 13.431/2017, art. 13; Lei 14.344/2022, art. 23"
@@ -52,8 +54,10 @@ def dar_por_encaminhado(
 ) -> Encaminhamento:
     """Registra que se comunicou, com o protocolo.
 
-    Erros: ``ErroDeDominio`` se já se registrou, se o dia é futuro ou falta o protocolo.
+    Erros: ``ErroDeDominio`` se já se registrou, se o dia é futuro ou anterior ao auto, ou se falta
+    o protocolo; ``PapelAusente``.
     """
+    exigir_papel(por, Papel.SESTRAN_AUTORIDADE)
     encaminhamento: Encaminhamento = Encaminhamento.objects.select_for_update().get(pk=pk)
     if encaminhamento.feito_em is not None:
         raise ErroDeDominio("O encaminhamento já foi feito.")
@@ -61,6 +65,9 @@ def dar_por_encaminhado(
         raise ErroDeDominio("Falta o protocolo.", campo="protocolo", saida="Escreva o número.")
     if dia > timezone.localdate(em):
         raise ErroDeDominio("O dia não pode ser futuro.", campo="dia")
+    aberto = timezone.localdate(encaminhamento.aberto_em)
+    if dia < aberto:
+        raise ErroDeDominio(f"O auto só se lavrou em {aberto:%d/%m/%Y}.", campo="dia")
     encaminhamento.feito_em = dia
     encaminhamento.protocolo = protocolo.strip()
     encaminhamento.feito_por = por

@@ -6,13 +6,16 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final
 
-from fiscalizacao.models import RespostaDoItem, VersaoDoRoteiro, VisitaPlanejada
+from fiscalizacao.models import Infracao, RespostaDoItem, VersaoDoRoteiro, VisitaPlanejada
 from fiscalizacao.servicos.efeitos import chave_da_resposta
+from fiscalizacao.tipos import OrigemDaInfracao
 from patrocinio.comum.models import Servidor
 from transporte_escolar.models import (
     Alocacao,
     Condutor,
+    Contrato,
     Empresa,
+    ItemDoContrato,
     Linha,
     PendenciaDeVistoria,
     PosseDoVeiculo,
@@ -39,6 +42,15 @@ class AReexaminar:
 
 
 @dataclass(frozen=True)
+class InfracaoNoDia:
+    """Infração do catálogo; a de edital traz os contratos em vigor, e as empresas, a que serve."""
+
+    infracao: Infracao
+    contratos: tuple[int, ...] = ()
+    empresas: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
 class ListaDoDia:
     """O que a pessoa leva, com as ligações do dia (por chave primária)."""
 
@@ -59,6 +71,7 @@ class ListaDoDia:
     veiculos_da_linha: Mapping[int, set[int]]
     condutores_da_linha: Mapping[int, set[int]]
     a_reexaminar: Mapping[int, list[AReexaminar]]
+    infracoes: list[InfracaoNoDia]
 
 
 def lista_do_dia(*, pessoa: Servidor, em: date) -> ListaDoDia:
@@ -98,7 +111,30 @@ def lista_do_dia(*, pessoa: Servidor, em: date) -> ListaDoDia:
         empresa_do_condutor=vinculos,
         **_ligacoes(em),
         a_reexaminar=a_reexaminar(v.pk for v in veiculos),
+        infracoes=infracoes_que_cabem(em),
     )
+
+
+def infracoes_que_cabem(em: date) -> list[InfracaoNoDia]:
+    """As da lei e as dos editais que têm contrato em vigor no dia (duas consultas).
+
+    Fonte: Lei 5.002/2018, art. 21, p.ú.
+    """
+    em_vigor = ItemDoContrato.objects.vigentes_em(em).filter(
+        sem_efeito=False, contrato__assinado_em__isnull=False
+    )
+    contratos: dict[int, dict[int, int]] = defaultdict(dict)
+    dos_contratos = Contrato.objects.filter(itens__in=em_vigor).distinct().order_by("pk")
+    for pk, empresa, edital in dos_contratos.values_list("pk", "empresa", "edital"):
+        contratos[edital][pk] = empresa
+    lei = OrigemDaInfracao.LEI
+    todas = Infracao.objects.order_by("pk")
+    cabem = [i for i in todas if i.origem == lei or i.edital_id in contratos]
+    return [_no_dia(i, contratos.get(i.edital_id or 0, {})) for i in cabem]
+
+
+def _no_dia(infracao: Infracao, contratos: Mapping[int, int]) -> InfracaoNoDia:
+    return InfracaoNoDia(infracao, tuple(contratos), tuple(sorted(set(contratos.values()))))
 
 
 def _versoes() -> list[VersaoDoRoteiro]:

@@ -241,8 +241,11 @@ def guia_em_vigor(multa: Multa) -> GuiaDeMulta | None:
 
 
 def _travada(pk: int) -> Multa:
+    """A multa e o processo, travados: não se anula um enquanto se cobra a outra."""
     multa: Multa = (
-        Multa.objects.select_for_update(of=("self",)).select_related("processo").get(pk=pk)
+        Multa.objects.select_for_update(of=("self", "processo"))
+        .select_related("processo")
+        .get(pk=pk)
     )
     return multa
 

@@ -166,6 +166,29 @@ ROTAS: Final[dict[str, Entrada | str]] = {
     "admin:fiscalizacao_advertenciaverbal_manifestacao": (
         "fiscalizacao.add_manifestacaodaadvertencia"
     ),
+    "admin:fiscalizacao_infracao_anexo": "fiscalizacao.view_infracao",
+    "admin:fiscalizacao_infracao_anexo_do_edital": "fiscalizacao.view_infracao",
+    "admin:fiscalizacao_autodeinfracao_anular": "fiscalizacao.add_anulacaodoauto",
+    "admin:fiscalizacao_autodeinfracao_documento": "fiscalizacao.view_autodeinfracao",
+    # Quem pratica cada ato é o rito que diz, pelo papel.
+    "admin:fiscalizacao_processoadministrativo_ato": "fiscalizacao.change_processoadministrativo",
+    "admin:fiscalizacao_processoadministrativo_volume": "fiscalizacao.view_processoadministrativo",
+    "admin:fiscalizacao_processoadministrativo_dossie": (
+        "fiscalizacao.change_processoadministrativo"
+    ),
+    "admin:fiscalizacao_multa_guia": "fiscalizacao.change_multa",
+    "admin:fiscalizacao_multa_pagar": "fiscalizacao.change_multa",
+    "admin:fiscalizacao_multa_descontar": "fiscalizacao.change_multa",
+    "admin:fiscalizacao_multa_confirmar": "fiscalizacao.change_multa",
+    "admin:fiscalizacao_multa_desistir": "fiscalizacao.change_multa",
+    "admin:fiscalizacao_multa_inscrever": "fiscalizacao.change_multa",
+    "admin:fiscalizacao_multa_estornar": "fiscalizacao.change_multa",
+    "admin:fiscalizacao_encaminhamento_cumprir": "fiscalizacao.change_encaminhamento",
+    "admin:transporte_escolar_descontodemulta_abater": "transporte_escolar.change_descontodemulta",
+    "painel_de_prazos": "fiscalizacao.view_prazodoprocesso",
+    "calculadora_de_prazos": "fiscalizacao.view_prazodoprocesso",
+    "historico_de_infracoes": "fiscalizacao.view_autodeinfracao",
+    "agenda_de_prazos": Entrada.PUBLICA,
     # O relatório é da Prefeitura: traz o que se fiscalizou de todas as empresas.
     "relatorio_de_fiscalizacao": "comum.view_documentoemitido",
     "relatorio_de_fiscalizacao_pdf": "comum.view_documentoemitido",

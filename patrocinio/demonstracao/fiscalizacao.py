@@ -30,6 +30,7 @@ from fiscalizacao.tipos import (
 )
 from patrocinio.comum.models import AtoNormativo, PessoaJuridica, Servidor
 from patrocinio.comum.tipos import EsferaDoAto, Papel, TipoDeAto
+from patrocinio.demonstracao.casos import processar
 from patrocinio.demonstracao.processos import as_nove
 from patrocinio.demonstracao.vistorias import em_servico, recibo, vistoriar_o_ano
 from transporte_escolar.models import Alocacao
@@ -64,6 +65,7 @@ def fiscalizar(pessoas: Pessoas, *, hoje: date, sorte: Random) -> None:
     vistoriar_o_ano(pessoas, hoje=hoje, sorte=sorte)
     _ordens(pessoas, hoje)
     _advertencias(pessoas, hoje)
+    processar(pessoas, hoje=hoje)
     roteiros = list(Roteiro.objects.filter(codigo__in=["seguranca", "higiene"]).order_by("codigo"))
     agendar(
         Agendamento(planos[-1], hoje, pessoas[Papel.SESTRAN_FISCAL], roteiros, "Pátio da SESTRAN"),

@@ -8,6 +8,7 @@ from patrocinio.inicio.exigencias import bloco_das_determinacoes, bloco_das_exig
 from patrocinio.inicio.fiscalizacao import bloco_da_fiscalizacao
 from patrocinio.inicio.frota import bloco_da_frota
 from patrocinio.inicio.normas import bloco_das_normas
+from patrocinio.inicio.processos import bloco_dos_processos
 from patrocinio.inicio.regras import FAIXAS, faixa_de
 from patrocinio.inicio.tipos import POR_FAIXA, TAREFAS_A_VISTA, Bloco, Faixa, Mais, Mesa, Prazo
 from patrocinio.inicio.transporte import bloco_do_transporte
@@ -16,6 +17,7 @@ PROVEDORES: Final[tuple[Callable[[Any, date], Bloco], ...]] = (
     bloco_do_transporte,
     bloco_da_frota,
     bloco_da_fiscalizacao,
+    bloco_dos_processos,
     bloco_das_exigencias,
     bloco_das_determinacoes,
     bloco_das_normas,

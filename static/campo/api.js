@@ -43,7 +43,7 @@ export async function pedir(caminho, opcoes = {}) {
   }
 }
 
-async function umaVez(caminho, { metodo = "GET", corpo, tipo = "application/json", prazo = PRAZO_MS }) {
+async function umaVez(caminho, { metodo = "GET", corpo, tipo = "application/json", prazo = PRAZO_MS, cabecalhos = {} }) {
   const controle = new AbortController();
   const despertador = setTimeout(() => controle.abort(), prazo);
   try {
@@ -56,6 +56,7 @@ async function umaVez(caminho, { metodo = "GET", corpo, tipo = "application/json
       signal: controle.signal,
       headers: {
         Accept: "application/json",
+        ...cabecalhos,
         ...(corpo !== undefined && { "Content-Type": tipo, "X-CSRFToken": estado.sessao?.csrf ?? "" }),
       },
     });

@@ -13,9 +13,11 @@ import { esperarGravacoes, esquecerRascunhos } from "./rascunhos.js";
 import { cumprirSaida, enviarTudo, sincronizar } from "./sincronia.js";
 import { telaDoAlvo } from "./telas/alvo.js";
 import { telaDoAparelho } from "./telas/aparelho.js";
+import { telaDoAto } from "./telas/ato.js";
 import { telaDeEntrada } from "./telas/entrada.js";
 import { telaDaFila } from "./telas/fila.js";
 import { telaDeInicio } from "./telas/inicio.js";
+import { telaDoRecibo } from "./telas/recibo.js";
 import { telaDaRevisao } from "./telas/revisao.js";
 import { telaDaVistoria } from "./telas/vistoria.js";
 
@@ -25,6 +27,8 @@ const TELAS = {
   alvo: telaDoAlvo,
   vistoria: telaDaVistoria,
   revisao: telaDaRevisao,
+  ato: telaDoAto,
+  recibo: telaDoRecibo,
   fila: telaDaFila,
   aparelho: telaDoAparelho,
 };
@@ -62,10 +66,10 @@ async function aoEntrar() {
   await sincronizar();
 }
 
-/** Fechado no meio da vistoria, reabre nela. */
+/** Fechado no meio da vistoria, ou do auto, reabre nele. */
 async function voltarAoLugar() {
   const lugar = await ler("guardados", "lugar");
-  if (location.hash.length < 3 && /^#\/(vistoria|revisao)\//.test(lugar?.hash)) {
+  if (location.hash.length < 3 && /^#\/(vistoria|revisao|ato)\//.test(lugar?.hash)) {
     history.replaceState(null, "", "#/");
     history.pushState(null, "", lugar.hash);
   }

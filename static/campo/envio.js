@@ -1,17 +1,15 @@
 /* Envio da fila: um registro por vez, foto a foto, sempre retomável. Registro ruim não trava os
    outros; sem rede ou sem sessão, para e diz. */
 
-import { Falha, OutraPessoa, pedir, Recusa, renovarSessao, SemRede, SessaoAcabou } from "./api.js";
-import { lerFoto, Trancado } from "./armazem.js";
-import { resumo } from "./cofre.js";
+import { Falha, OutraPessoa, Recusa, renovarSessao, SemRede, SessaoAcabou } from "./api.js";
+import { Trancado } from "./armazem.js";
+import { entregar } from "./entrega.js";
 import { estado, mudar } from "./estado.js";
-import { anotar, darPorEnviado, lerDaFila, recarregar } from "./fila.js";
+import { anotar, lerDaFila, recarregar } from "./fila.js";
 import { atual } from "./pessoa.js";
 
 const ESPERAS_S = [5, 15, 60, 300, 900];
-const PRAZO_DA_FOTO_MS = 60_000;
 const PRAZO_DA_SONDA_MS = 8_000;
-const TIPOS = { foto: "image/jpeg", assinatura: "image/png" };
 let falhasSeguidas = 0;
 let despertador = 0;
 
@@ -106,39 +104,6 @@ async function aRedeResponde() {
     if (erro instanceof SemRede || erro instanceof Falha) return false;
     throw erro;
   }
-}
-
-async function entregar(registro) {
-  const { corpo } = registro;
-  let recibo = await pedir("vistorias/", { metodo: "POST", corpo: comInstante(corpo) });
-  await anotar(registro, { recibo, erro: null });
-  for (const foto of corpo.fotos) {
-    if (!recibo.fotos_que_faltam.includes(foto.uuid)) continue;
-    const resposta = await enviarFoto(corpo.uuid, foto);
-    recibo = { ...recibo, fotos_que_faltam: resposta.fotos_que_faltam };
-    await anotar(registro, { recibo });
-  }
-  if (recibo.fotos_que_faltam.length) recibo = await pedir(`vistorias/${corpo.uuid}/`);
-  if (recibo.fotos_que_faltam.length) throw new Falha("O portal ainda espera fotos desta vistoria.");
-  await darPorEnviado(registro, recibo);
-}
-
-/** O relógio do aparelho na hora do envio: o portal mede quanto ele está errado. */
-const comInstante = (corpo) => JSON.stringify({ ...corpo, enviado_em: new Date().toISOString() });
-
-async function enviarFoto(vistoria, foto) {
-  const bytes = await lerFoto(foto.uuid);
-  if (!bytes || (await resumo(bytes)) !== foto.sha256) {
-    throw new Recusa(0, {
-      detail: "Uma foto desta vistoria não está mais inteira neste aparelho.",
-      saida: "A vistoria já chegou ao portal. Junte a foto por termo aditivo.",
-    });
-  }
-  const resposta = await pedir(`vistorias/${vistoria}/fotos/${foto.uuid}/`, {
-    metodo: "PUT", corpo: bytes, tipo: TIPOS[foto.especie], prazo: PRAZO_DA_FOTO_MS,
-  });
-  if (resposta.sha256 !== foto.sha256) throw new Falha("O portal recebeu uma foto diferente.");
-  return resposta;
 }
 
 const passageiro = (frase) => ({

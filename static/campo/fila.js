@@ -1,5 +1,5 @@
 /* A fila: o que se concluiu e ainda não chegou ao portal. Registro: {uuid, estado, criada_em,
-   tentativas} legíveis, e o resto (corpo, fotos, vistoria, recibo, erro) cifrado. */
+   tentativas} legíveis, e o resto (corpo, vistoria ou ato, recibo, erro) cifrado. */
 
 import { apagar, apagarFotos, gravar, ler, todos } from "./armazem.js";
 import { mudar } from "./estado.js";
@@ -37,16 +37,33 @@ export async function anotar(registro, novo) {
   await recarregar();
 }
 
+/** O que se concluiu no aparelho: a vistoria, o auto ou a advertência. */
+export const feitoDe = (registro) => registro.ato ?? registro.vistoria;
+
+/** As imagens que o registro envia: a advertência não leva nenhuma. */
+export const imagensDe = ({ especie, corpo, ato }) => corpo.fotos ?? (especie === "auto" ? ato.fotos : []);
+
+/** Quantas imagens o portal ainda não tem. */
+export function quantasFaltam(registro) {
+  const { recibo } = registro;
+  const imagens = imagensDe(registro);
+  if (!recibo) return imagens.length;
+  if (recibo.fotos_que_faltam) return recibo.fotos_que_faltam.length;
+  return imagens.filter((f) => !recibo.provas_recebidas.includes(f.uuid)).length;
+}
+
 /** O portal confirmou tudo: do aparelho saem as fotos e o conteúdo; fica o recibo até o fim do dia. */
 export async function darPorEnviado(registro, recibo) {
-  const fotos = registro.corpo.fotos.map((f) => f.uuid);
-  const { uuid, criada_em } = registro;
+  const feito = feitoDe(registro);
+  const fotos = imagensDe(registro).map((f) => f.uuid);
+  const { uuid, criada_em, especie, resumo, parada, autuaveis } = registro;
   const { numero, resultado, frase, interditou, endereco, avisos } = recibo;
   await gravar("fila", uuid, {
-    alvo: registro.corpo.placa_lida || registro.vistoria.alvo.nome,
+    especie, resumo, parada, autuaveis,
+    alvo: registro.corpo.placa_lida || feito.alvo.nome,
     recibo: { numero, resultado, frase, interditou, endereco, avisos },
   }, { estado: "enviado", criada_em, tentativas: 0, enviado_em: new Date().toISOString() });
-  await apagarFotos([...fotos, ...registro.vistoria.fotos.map((f) => f.uuid)]);
+  await apagarFotos([...fotos, ...feito.fotos.map((f) => f.uuid)]);
   await recarregar();
 }
 
@@ -60,7 +77,7 @@ export async function varrer() {
 
 /** Fica com o que o portal já tem e tira do aparelho este registro. */
 export async function tirarDaFila(registro) {
-  await apagarFotos(registro.vistoria.fotos.map((f) => f.uuid));
+  await apagarFotos(feitoDe(registro).fotos.map((f) => f.uuid));
   await apagar("fila", registro.uuid);
   await recarregar();
 }

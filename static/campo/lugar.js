@@ -2,9 +2,9 @@
 
 const OPCOES = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 };
 const MOTIVOS = {
-  1: "O celular não deixou usar o GPS. A vistoria segue sem a posição.",
-  2: "O celular não achou a posição. A vistoria segue sem ela.",
-  3: "O GPS demorou demais. A vistoria segue sem a posição.",
+  1: "O celular não deixou usar o GPS. Segue-se sem a posição.",
+  2: "O celular não achou a posição. Segue-se sem ela.",
+  3: "O GPS demorou demais. Segue-se sem a posição.",
 };
 
 /** {latitude, longitude, precisao_m}; lança um erro em palavras se não deu. */

@@ -1,7 +1,8 @@
-/* Vistorias em andamento: cada toque grava, cifrado, antes de o seguinte chegar. */
+/* O que está em andamento, vistoria, auto ou advertência: cada toque grava, cifrado, antes do seguinte. */
 
 import { apagar, apagarFotos, gravar, ler, mover, todos } from "./armazem.js";
 import { estado, mudar } from "./estado.js";
+import { feitoDe } from "./fila.js";
 import { achar, lista, nomeDe } from "./lista.js";
 
 const abertos = new Map();
@@ -41,9 +42,14 @@ export async function comecar({ tipo, id, placaLida = "", roteiros, agenda = nul
     recusa: null,
   };
   if (revistoria) preencherComOQueFalhou(vistoria);
-  abertos.set(vistoria.uuid, vistoria);
-  await salvar(vistoria);
+  await guardarNovo(vistoria);
   return vistoria;
+}
+
+/** Guarda o que acaba de começar. */
+export async function guardarNovo(rascunho) {
+  abertos.set(rascunho.uuid, rascunho);
+  await salvar(rascunho);
 }
 
 const unicoDe = (lista) => (lista?.length === 1 ? lista[0] : null);
@@ -75,7 +81,7 @@ export async function abrirRascunho(uuid) {
   return abertos.get(uuid);
 }
 
-/** Vistorias em andamento, da mais nova à mais antiga. */
+/** O que está em andamento, da mais nova à mais antiga. */
 export async function rascunhos() {
   return (await todos("rascunhos")).sort((a, b) => b.inicio.localeCompare(a.inicio));
 }
@@ -123,19 +129,19 @@ export async function concluir(vistoria, registro) {
   await esperarGravacoes();
   abertos.delete(vistoria.uuid);
   await mover("rascunhos", "fila", vistoria.uuid, registro, {
-    estado: "pendente", criada_em: registro.corpo.fim, tentativas: 0,
+    estado: "pendente", criada_em: registro.corpo.fim ?? new Date().toISOString(), tentativas: 0,
   });
 }
 
 /** Recusada pelo portal: volta a ser rascunho, com o que o portal disse. */
 export async function reabrir(registro) {
-  const vistoria = { ...registro.vistoria, recusa: registro.erro ?? null };
+  const vistoria = { ...feitoDe(registro), recusa: registro.erro ?? null };
   abertos.set(vistoria.uuid, vistoria);
   await mover("fila", "rascunhos", vistoria.uuid, vistoria);
   return vistoria;
 }
 
-/** Descarta uma vistoria em andamento e as fotos dela. */
+/** Descarta o que estava em andamento, com as fotos. */
 export async function descartar(vistoria) {
   await esperarGravacoes();
   abertos.delete(vistoria.uuid);

@@ -8,7 +8,7 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils import timezone
 
-from patrocinio.comum.admin.base import Relacionado, SomenteLeitura
+from patrocinio.comum.admin.base import Atalho, Relacionado, SomenteLeitura
 from patrocinio.comum.admin.telas_de_ato import Ato, ComAtos, FormularioDoMotivo
 from patrocinio.comum.campos import e_chave
 from patrocinio.comum.templatetags.visual import Etiqueta
@@ -130,6 +130,18 @@ class PropostaDeInfracaoAdmin(ComAtos, SomenteLeitura):
         """Situação em palavra, ícone e cor."""
         situacao = SituacaoDaPropostaDeInfracao(proposta.situacao)
         return Etiqueta(situacao.label, tom=_TONS[situacao])
+
+    def acoes_do_registro(self, request: HttpRequest, registro: PropostaDeInfracao) -> list[Atalho]:
+        """Acolher é lavrar o auto ou, na leve, advertir: o portal só propõe."""
+        acoes = super().acoes_do_registro(request, registro)
+        leve = registro.item.startswith("22-")
+        tela = "advertenciaverbal" if leve else "autodeinfracao"
+        pessoa: Any = request.user
+        if pessoa.has_perm(f"fiscalizacao.add_{tela}"):
+            url = f"{reverse(f'admin:fiscalizacao_{tela}_add')}?proposta={registro.pk}"
+            rotulo = "Advertir verbalmente" if leve else "Lavrar o auto"
+            acoes.insert(0, Atalho(rotulo, url, "balanca", recusa=_ja_examinada(registro)))
+        return acoes
 
     def relacionados(self, request: HttpRequest, registro: PropostaDeInfracao) -> list[Relacionado]:
         pessoa: Any = request.user

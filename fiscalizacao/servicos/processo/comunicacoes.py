@@ -38,9 +38,6 @@ from transporte_escolar.tipos import Regime
 TAMANHO_DO_CODIGO: Final = 16
 # Na 8.666 o recurso contra estas corre da publicação (art. 109, § 1º).
 DA_PUBLICACAO: Final = frozenset({AtoComPrazo.RECURSO_EXTINCAO, AtoComPrazo.RECONSIDERACAO})
-COM_PRAZO_DE_RECURSO: Final = frozenset(
-    {SituacaoDoProcesso.EM_RECURSO, SituacaoDoProcesso.RECORRIDO, SituacaoDoProcesso.NA_SUPERIOR}
-)
 
 
 @dataclass(frozen=True)
@@ -170,7 +167,7 @@ def publicar(pk: int, publicada: Publicada, pratica: Pratica) -> PublicacaoDoPro
             em=pratica.em,
             andamento=andamento,
         )
-    if processo.situacao in COM_PRAZO_DE_RECURSO:
+    if processo.situacao == SituacaoDoProcesso.EM_RECURSO:
         _abrir_os_da_publicacao(processo, em=pratica.em)
     return publicacao
 

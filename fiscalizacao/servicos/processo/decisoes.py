@@ -71,7 +71,7 @@ def decidir(
     andar(processo, Ato.DECIDIR, replace(pratica, motivacao=fundamentos.de_fato))
     decisao = gravar(processo, Instancia.PRIMEIRA, ResultadoDaDecisao.APLICA, fundamentos, pratica)
     if processo.especie == EspecieDeProcesso.RESPONSABILIZACAO:
-        _aplicar_responsabilizacao(decisao, responsabilizacao)
+        aplicar_responsabilizacao(decisao, responsabilizacao)
     else:
         aplicar(decisao, penas)
     return decisao
@@ -177,7 +177,7 @@ def _aplicar_ao_auto(
             campo="segunda",
             saida="Escolha quem assina junto (H-42).",
         )
-    for medida in medidas:
+    for medida in dict.fromkeys(medidas):
         MedidaDaDecisao.objects.create(
             decisao=decisao,
             auto=auto,
@@ -186,9 +186,13 @@ def _aplicar_ao_auto(
         )
 
 
-def _aplicar_responsabilizacao(
+def aplicar_responsabilizacao(
     decisao: DecisaoDoProcesso, pena: PenaDeResponsabilizacao | None
 ) -> None:
+    """Aplica a pena da lei de licitações, na duração que o regime admite.
+
+    Erros: ``ErroDeDominio``, como em ``decidir``.
+    """
     if pena is None or pena.medida not in DA_RESPONSABILIZACAO:
         raise ErroDeDominio(
             "A responsabilização aplica suspensão, impedimento ou inidoneidade.",

@@ -60,7 +60,20 @@ def certificar_transito(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
     encerrar(correndo(processo, *ATOS_DE_RECURSO), DesfechoDoPrazo.DECORRIDO, em=pratica.em)
     medidas = medidas_em_vigor(processo)
     dia = pratica.hoje
-    for medida in medidas:
+    constituir_multas(processo, dia=dia)
+    if medidas and processo.regime == Regime.LEI_14133:
+        abrir_prazo(
+            processo, AtoComPrazo.CEIS_CNEP, ciencia=dia, meio=MeioDeCiencia.PESSOAL, em=pratica.em
+        )
+    return processo
+
+
+def constituir_multas(processo: ProcessoAdministrativo, *, dia: date) -> None:
+    """Cria as multas da decisão final, na quantidade dela; o valor é o da guia (H-39).
+
+    Fonte: Lei 5.002/2018, arts. 24 e 25.
+    """
+    for medida in medidas_em_vigor(processo):
         if medida.medida == Medida.MULTA:
             Multa.objects.create(
                 processo=processo,
@@ -70,11 +83,6 @@ def certificar_transito(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
                 ufm=medida.ufm,
                 constituida_em=dia,
             )
-    if medidas and processo.regime == Regime.LEI_14133:
-        abrir_prazo(
-            processo, AtoComPrazo.CEIS_CNEP, ciencia=dia, meio=MeioDeCiencia.PESSOAL, em=pratica.em
-        )
-    return processo
 
 
 def recusa_do_transito(processo: ProcessoAdministrativo, *, hoje: date) -> str:
@@ -240,7 +248,7 @@ def retomar(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
     for prazo in abertos:
         prazo.processo = processo
         motivo = f"O processo esteve suspenso de {desde:%d/%m/%Y} a {ate:%d/%m/%Y}."
-        recontar(prazo, motivo=motivo, em=pratica.em)
+        recontar(prazo, motivo=motivo, em=pratica.em, corria_em=desde)
     return processo
 
 
@@ -275,7 +283,8 @@ def anular(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
         raise ErroDeDominio(
             f"O processo já produziu efeitos: {'; '.join(feitos)}.",
             dispositivo=ART_27,
-            saida="Desfaça-os antes (estorne o pagamento), ou leve o caso à Procuradoria.",
+            saida="Desfaça-os antes (estorne o pagamento, desista do desconto), ou leve o caso à "
+            "Procuradoria.",
         )
     encerrar(correndo(processo), DesfechoDoPrazo.PREJUDICADO, em=pratica.em)
     return processo
@@ -284,7 +293,7 @@ def anular(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
 def _irreversiveis(processo: ProcessoAdministrativo) -> Sequence[str]:
     feitos = [
         f"{str(m).lower()} {m.get_situacao_display().lower()}"
-        for m in processo.multas.filter(situacao__in=QUITADA)
+        for m in processo.multas.filter(situacao__in=[*QUITADA, SituacaoDaMulta.A_DESCONTAR])
     ]
     if processo.rescindido_em is not None:
         feitos.append("rescisão efetivada")

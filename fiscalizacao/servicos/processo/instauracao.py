@@ -47,7 +47,7 @@ def instaurar(
         .select_related("contrato__empresa", "infracao")
         .order_by("pk")
     )
-    _conferir(travados, cogita_rescisao=cogita_rescisao)
+    conferir_autos(travados, cogita_rescisao=cogita_rescisao)
     conhecido = min(timezone.localdate(a.lavrado_em) for a in travados)
     processo = novo_processo(travados[0].contrato, conhecido_em=conhecido, em=pratica.em)
     processo.cogita_rescisao = cogita_rescisao
@@ -134,7 +134,11 @@ def autuar_no(processo: ProcessoAdministrativo, auto: AutoDeInfracao, *, em: dat
         juntar(processo, Peca(EspecieDePeca.PROVA, titulo, anexo=prova.anexo), em=em)
 
 
-def _conferir(autos: list[AutoDeInfracao], *, cogita_rescisao: bool) -> None:
+def conferir_autos(autos: list[AutoDeInfracao], *, cogita_rescisao: bool) -> None:
+    """Recusa os autos que não dão um processo.
+
+    Erros: ``ErroDeDominio``, como em ``instaurar``.
+    """
     if not autos:
         raise ErroDeDominio("Nenhum auto escolhido.", campo="autos", saida="Escolha ao menos um.")
     if any(a.contrato_id is None for a in autos):

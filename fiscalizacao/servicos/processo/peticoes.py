@@ -16,9 +16,10 @@ from fiscalizacao.models import (
 from fiscalizacao.regras.rito_do_processo import ART_27
 from fiscalizacao.servicos.processo.base import Peca, Pratica, andar, guardar, juntar, travar
 from fiscalizacao.servicos.processo.comunicacoes import Ciencia, provar_ciencia
-from fiscalizacao.servicos.processo.medidas import ATOS_DE_RECURSO
+from fiscalizacao.servicos.processo.medidas import ATOS_DE_RECURSO, atos_de_recurso
 from fiscalizacao.servicos.processo.prazos import (
     abrir_prazo,
+    atender,
     correndo,
     encerrar,
     exigir_decorrido,
@@ -72,7 +73,7 @@ def juntar_defesa(pk: int, apresentada: Apresentada, pratica: Pratica) -> Petica
     andamento = andar(processo, ato, pratica)
     peticao = _protocolar(andamento, EspecieDePeticao.DEFESA, apresentada, prazos, pratica)
     if no_tempo:
-        encerrar(correndo(processo, *DEFESAS), DesfechoDoPrazo.CUMPRIDO, em=pratica.em)
+        atender(correndo(processo, *DEFESAS), em=pratica.em)
     return peticao
 
 
@@ -150,7 +151,7 @@ def juntar_alegacoes(pk: int, apresentada: Apresentada, pratica: Pratica) -> Pet
     andamento = andar(processo, Ato.JUNTAR_ALEGACOES, pratica)
     prazos = correndo(processo, AtoComPrazo.ALEGACOES_FINAIS)
     peticao = _protocolar(andamento, EspecieDePeticao.ALEGACOES, apresentada, prazos, pratica)
-    encerrar(prazos, DesfechoDoPrazo.CUMPRIDO, em=pratica.em)
+    atender(prazos, em=pratica.em)
     return peticao
 
 
@@ -173,30 +174,32 @@ def recorrer(pk: int, apresentada: Apresentada, pratica: Pratica) -> PeticaoDoPr
     """Junta o recurso, ou o pedido de reconsideração, e abre o prazo de quem decidiu para revê-lo.
 
     O que chega fora do prazo, antes do trânsito, junta-se e o diz: quem julga decide se o conhece.
+    O que se antecipa à publicação, de que o prazo correria, está no prazo.
     Erros: os de ``juntar_defesa``.
     Fonte: Lei 8.666/1993, art. 109; Lei 14.133/2021, arts. 165 a 167.
     """
     processo = travar(pk, por=pratica.por)
     andamento = andar(processo, Ato.RECORRER, pratica)
     prazos = list(processo.prazos.filter(ato__in=ATOS_DE_RECURSO))
-    pedido = any(p.ato == AtoComPrazo.RECONSIDERACAO for p in prazos)
+    recursos = atos_de_recurso(processo)
+    pedido = AtoComPrazo.RECONSIDERACAO in recursos
     especie = EspecieDePeticao.RECONSIDERACAO if pedido else EspecieDePeticao.RECURSO
     peticao = _protocolar(andamento, especie, apresentada, prazos, pratica)
-    encerrar(correndo(processo, *ATOS_DE_RECURSO), DesfechoDoPrazo.CUMPRIDO, em=pratica.em)
+    atender(correndo(processo, *ATOS_DE_RECURSO), em=pratica.em)
     recebido = pratica.hoje
-    for ato in revisao_de(prazos):
+    for ato in revisao_de(recursos):
         abrir_prazo(processo, ato, ciencia=recebido, meio=MeioDeCiencia.PESSOAL, em=pratica.em)
     return peticao
 
 
-def revisao_de(prazos: Sequence[PrazoDoProcesso]) -> list[AtoComPrazo]:
+def revisao_de(recursos: Sequence[AtoComPrazo]) -> list[AtoComPrazo]:
     """O prazo de quem decidiu para rever, por espécie de recurso."""
     de = {
         AtoComPrazo.RECURSO: AtoComPrazo.DECISAO_RECONSIDERACAO,
         AtoComPrazo.RECURSO_EXTINCAO: AtoComPrazo.DECISAO_RECONSIDERACAO_EXTINCAO,
         AtoComPrazo.RECONSIDERACAO: AtoComPrazo.DECISAO_PEDIDO,
     }
-    return [de[a] for a in ATOS_DE_RECURSO if a in {p.ato for p in prazos}]
+    return [de[a] for a in recursos]
 
 
 def _protocolar(

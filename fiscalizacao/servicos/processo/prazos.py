@@ -16,8 +16,9 @@ from fiscalizacao.models import (
 from fiscalizacao.regras.prazos import Contagem, contagem, prorrogado
 from fiscalizacao.regras.rito_do_processo import QUEDA
 from fiscalizacao.servicos.processo.base import Pratica, andar, travar
-from fiscalizacao.tipos import FINAIS, AtoComPrazo, DesfechoDoPrazo, MeioDeCiencia
+from fiscalizacao.tipos import FINAIS, AtoComPrazo, MeioDeCiencia
 from fiscalizacao.tipos import AtoDoProcesso as Ato
+from fiscalizacao.tipos import DesfechoDoPrazo as Desfecho
 from patrocinio.comum.erros import CalendarioIncompleto, ErroDeDominio
 from patrocinio.comum.servicos.expediente import dias_sem_expediente
 
@@ -58,7 +59,8 @@ def contagem_do(prazo: PrazoDoProcesso) -> Contagem:
         ato=prazo.ato,
         ciencia=prazo.ciencia,
         meio=prazo.meio,
-        sem_expediente=_calendario(prazo.ciencia, fim) | parados,
+        sem_expediente=_calendario(prazo.ciencia, fim),
+        parados=parados,
     )
     _exigir_calendario(prazo.ciencia, feita.vencimento)
     return feita
@@ -103,12 +105,20 @@ def correndo(processo: ProcessoAdministrativo, *atos: AtoComPrazo) -> list[Prazo
     return list(prazos.filter(ato__in=atos) if atos else prazos)
 
 
-def encerrar(prazos: Iterable[PrazoDoProcesso], desfecho: DesfechoDoPrazo, *, em: datetime) -> None:
+def encerrar(prazos: Iterable[PrazoDoProcesso], desfecho: Desfecho, *, em: datetime) -> None:
     """Encerra os prazos, dizendo como acabaram."""
     for prazo in prazos:
         prazo.encerrado_em = em
         prazo.desfecho = desfecho
         prazo.save()
+
+
+def atender(prazos: Iterable[PrazoDoProcesso], *, em: datetime) -> None:
+    """Encerra os prazos pela petição que veio: no prazo, cumprido; fora dele, decorrido."""
+    hoje = timezone.localdate(em)
+    for prazo in prazos:
+        no_prazo = hoje <= prazo.vence_em
+        encerrar([prazo], Desfecho.CUMPRIDO if no_prazo else Desfecho.DECORRIDO, em=em)
 
 
 def exigir_decorrido(prazos: Iterable[PrazoDoProcesso], *, hoje: date, que: str) -> None:
@@ -125,14 +135,17 @@ def exigir_decorrido(prazos: Iterable[PrazoDoProcesso], *, hoje: date, que: str)
             )
 
 
-def recontar(prazo: PrazoDoProcesso, *, motivo: str, em: datetime) -> RecontagemDoPrazo | None:
+def recontar(
+    prazo: PrazoDoProcesso, *, motivo: str, em: datetime, corria_em: date | None = None
+) -> RecontagemDoPrazo | None:
     """Conta de novo o prazo que corre; se o vencimento muda, fica na história.
 
-    O prazo que já venceu não se reabre nem se encurta para trás de hoje.
+    O prazo que já venceu não se reabre nem se encurta para trás de hoje. O do processo suspenso não
+    venceu enquanto ele esteve parado: ``corria_em`` é o dia em que parou.
     """
     novo = _vence(prazo)
     antigo, hoje = prazo.vence_em, timezone.localdate(em)
-    if novo == antigo or antigo < hoje or novo < hoje:
+    if novo == antigo or antigo < (corria_em or hoje) or novo < hoje:
         return None
     prazo.vence_em = novo
     prazo.save()

@@ -6,15 +6,22 @@ from typing import Final
 
 from django.db import transaction
 
-from fiscalizacao.models import DecisaoDoProcesso, ProcessoAdministrativo
+from fiscalizacao.models import DecisaoDoProcesso, MedidaDaDecisao, ProcessoAdministrativo
 from fiscalizacao.regras.rito_do_processo import ART_27, EFEITO
 from fiscalizacao.servicos.processo.base import Pratica, andar, travar
-from fiscalizacao.servicos.processo.decisoes import Fundamentos, aplicar, gravar
+from fiscalizacao.servicos.processo.decisoes import (
+    Fundamentos,
+    PenaDeResponsabilizacao,
+    aplicar,
+    aplicar_responsabilizacao,
+    gravar,
+)
 from fiscalizacao.servicos.processo.medidas import medidas_em_vigor
 from fiscalizacao.servicos.processo.prazos import abrir_prazo, correndo, encerrar
 from fiscalizacao.tipos import (
     AtoComPrazo,
     DesfechoDoPrazo,
+    EspecieDeProcesso,
     Instancia,
     Medida,
     MeioDeCiencia,
@@ -35,11 +42,15 @@ SUPERIOR: Final = (AtoComPrazo.DECISAO_RECURSO, AtoComPrazo.DECISAO_RECURSO_EXTI
 
 @dataclass(frozen=True)
 class Revisao:
-    """O que se resolve do recurso, com que razões; as penas que ficam, se reforma."""
+    """O que se resolve do recurso, com que razões; as penas que ficam, se reforma.
+
+    Na responsabilização, ``responsabilizacao`` é a pena mais branda, ou a mesma por menos tempo.
+    """
 
     resultado: ResultadoDaDecisao
     fundamentos: Fundamentos
     penas: Mapping[int, Sequence[Medida]] = field(default_factory=dict)
+    responsabilizacao: PenaDeResponsabilizacao | None = None
 
 
 @transaction.atomic
@@ -143,17 +154,44 @@ def _rever(
     cabem = {ResultadoDaDecisao.MANTEM, ResultadoDaDecisao.REFORMA, ResultadoDaDecisao.AFASTA}
     if revisao.resultado not in cabem:
         raise ErroDeDominio("Diga se mantém, reforma ou afasta.", campo="resultado")
-    antes = {(m.auto_id, m.medida) for m in medidas_em_vigor(processo)}
+    antes = medidas_em_vigor(processo)
     decisao = gravar(processo, instancia, revisao.resultado, revisao.fundamentos, pratica)
     if revisao.resultado == ResultadoDaDecisao.REFORMA:
-        novas = {(auto, m) for auto, medidas in revisao.penas.items() for m in medidas}
-        if not novas <= antes or novas == antes:
-            raise ErroDeDominio(
-                "O recurso só reduz a pena: fica parte das que a decisão aplicou.",
-                dispositivo=ART_27,
-                campo="medidas",
-                saida="Para manter todas, ou afastar todas, escolha esse resultado.",
-            )
-        aplicar(decisao, revisao.penas)
+        _exigir_que_reduz(processo, revisao, antes)
+        if processo.especie == EspecieDeProcesso.RESPONSABILIZACAO:
+            aplicar_responsabilizacao(decisao, revisao.responsabilizacao)
+        else:
+            aplicar(decisao, revisao.penas)
     encerrar(correndo(processo, *REVISAO), DesfechoDoPrazo.CUMPRIDO, em=pratica.em)
     return decisao
+
+
+def _exigir_que_reduz(
+    processo: ProcessoAdministrativo, revisao: Revisao, antes: Sequence[MedidaDaDecisao]
+) -> None:
+    """Recusa a reforma que agrava, ou que nada muda.
+
+    Erros: ``ErroDeDominio``.
+    """
+    if processo.especie == EspecieDeProcesso.RESPONSABILIZACAO:
+        reduz = revisao.responsabilizacao is None or _mais_branda(
+            revisao.responsabilizacao, antes[0]
+        )
+    else:
+        eram = {(m.auto_id, m.medida) for m in antes}
+        reduz = {(auto, m) for auto, medidas in revisao.penas.items() for m in medidas} < eram
+    if not reduz:
+        raise ErroDeDominio(
+            "O recurso só reduz a pena: fica parte da que a decisão aplicou.",
+            dispositivo=ART_27,
+            campo="medidas",
+            saida="Para mantê-la inteira, ou afastá-la de todo, escolha esse resultado.",
+        )
+
+
+def _mais_branda(pena: PenaDeResponsabilizacao, antes: MedidaDaDecisao) -> bool:
+    """Menos tempo da mesma pena, ou outra, por tempo não maior, no lugar da inidoneidade."""
+    tempo = antes.meses or 0
+    if pena.medida == antes.medida:
+        return pena.meses < tempo
+    return antes.medida == Medida.INIDONEIDADE and pena.meses <= tempo

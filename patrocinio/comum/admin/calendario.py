@@ -16,7 +16,7 @@ from patrocinio.comum.admin.paginas_com_formulario import Pagina, enviado, mostr
 from patrocinio.comum.admin.simultanea import FormularioComVersao
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import DiaSemExpediente, Serie
-from patrocinio.comum.servicos.expediente import preencher_ano
+from patrocinio.comum.servicos.expediente import expediente_mudou, preencher_ano
 from patrocinio.comum.servicos.numeracao import continuar_do_papel
 from patrocinio.comum.tipos import EspecieDeSerie
 
@@ -80,6 +80,24 @@ class DiaSemExpedienteAdmin(AdminDoPortal):
         url = reverse("admin:comum_diasemexpediente_preencher")
         return [Atalho("Preencher um ano", url, "calendario")]
 
+    def save_model(self, request: HttpRequest, obj: Any, form: Any, change: Any) -> None:
+        super().save_model(request, obj, form, change)
+        self._contar_de_novo(request)
+
+    def delete_model(self, request: HttpRequest, obj: Any) -> None:
+        super().delete_model(request, obj)
+        self._contar_de_novo(request)
+
+    def delete_queryset(self, request: HttpRequest, queryset: Any) -> None:
+        super().delete_queryset(request, queryset)
+        self._contar_de_novo(request)
+
+    @staticmethod
+    def _contar_de_novo(request: HttpRequest) -> None:
+        """Os prazos que correm se recontam na mesma transação, e a tela diz quantos mudaram."""
+        for frase in expediente_mudou(timezone.now()):
+            messages.info(request, frase)
+
     def preencher(self, request: HttpRequest) -> HttpResponse:
         """Inclui os feriados conhecidos do ano, sem tocar nos que já estão."""
         if not self.has_add_permission(request):
@@ -88,6 +106,7 @@ class DiaSemExpedienteAdmin(AdminDoPortal):
         if formulario.is_valid():
             ano = formulario.cleaned_data["ano"]
             messages.success(request, f"{preencher_ano(ano)} dias incluídos em {ano}.")
+            self._contar_de_novo(request)
             return redirect(f"{reverse('admin:comum_diasemexpediente_changelist')}?ano={ano}")
         pagina = Pagina(
             "Preencher um ano",

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, NamedTuple
 
 from django import forms
 from django.contrib import admin
@@ -71,9 +71,26 @@ class Preparo:
     avisos: tuple[str, ...] = ()
 
 
+class Ligacao(NamedTuple):
+    """Peça da etapa, a um clique."""
+
+    rotulo: str
+    url: str
+
+
+class Linha(NamedTuple):
+    """Uma linha da conta que a etapa explica."""
+
+    nome: str
+    valor: str
+
+
 @dataclass(frozen=True)
 class Etapa:
-    """Uma linha da linha do tempo: o que se fez, onde está ou o que se espera."""
+    """Uma linha da linha do tempo: o que se fez, onde está ou o que se espera.
+
+    ``detalhe`` intitula a conta, nas ``linhas``, que se abre a quem quer conferi-la.
+    """
 
     estado: str
     titulo: str
@@ -81,6 +98,9 @@ class Etapa:
     texto: str = ""
     quem: str = ""
     fundamento: str = ""
+    ligacoes: tuple[Ligacao, ...] = ()
+    detalhe: str = ""
+    linhas: tuple[Linha, ...] = ()
 
 
 class AdminDeRito(ComAtos):

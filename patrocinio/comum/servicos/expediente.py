@@ -1,6 +1,8 @@
 """Calendário de expediente, lido do banco para as regras de prazo."""
 
-from datetime import date
+from collections.abc import Callable
+from datetime import date, datetime
+from typing import Final
 
 import holidays
 from django.db import transaction
@@ -9,6 +11,8 @@ from patrocinio.comum.erros import CalendarioIncompleto
 from patrocinio.comum.models import DiaSemExpediente
 from patrocinio.comum.tipos import TipoDeDia
 
+Ouvinte = Callable[[datetime], str]
+OUVINTES: Final[dict[str, Ouvinte]] = {}
 FACULTATIVOS_DE_DIA_INTEIRO = frozenset({"Carnaval", "Corpus Christi"})
 MUNICIPAIS = ((4, 7, "Aniversário de Patrocínio"), (9, 8, "Nossa Senhora do Patrocínio"))
 
@@ -32,6 +36,16 @@ def dias_sem_expediente(*, de: date, ate: date) -> frozenset[date]:
             "Dias sem expediente.",
         )
     return frozenset(dia for dia in dias if de <= dia <= ate)
+
+
+def ouvir_expediente(nome: str, ouvinte: Ouvinte) -> None:
+    """Registra quem precisa saber que o calendário mudou; cada área o faz no ``ready()``."""
+    OUVINTES[nome] = ouvinte
+
+
+def expediente_mudou(em: datetime) -> list[str]:
+    """Avisa quem conta prazos, na transação de quem chama, e devolve o que cada um fez."""
+    return [frase for ouvinte in OUVINTES.values() if (frase := ouvinte(em))]
 
 
 def feriados_conhecidos(ano: int) -> dict[date, tuple[str, TipoDeDia]]:

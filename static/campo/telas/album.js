@@ -1,21 +1,21 @@
-/* Fotos de um item: tirar, ver de perto, apagar. */
+/* Fotos de um item, ou do auto: tirar, ver de perto, apagar. */
 
 import { anunciar, botao, confirmar, folha, h, icone, mensagem, trocar } from "../dom.js";
 import { apagarFotos } from "../armazem.js";
 import { enderecoDaFoto, guardarFoto, reduzir } from "../fotos.js";
 import { contar } from "../tempo.js";
 
-/** Álbum do item; `gravar` grava a vistoria depois de mudar. */
-export function albumDoItem(item, ctx, gravar) {
+/** Álbum de `de` (a vistoria ou o auto); `gravar` grava depois de mudar. */
+export function album({ de, item = null, nome, gravar }) {
   const retratos = h("ul.retratos");
   const recado = h("div", { role: "alert" });
   const rotulo = h("span");
-  const daqui = () => ctx.vistoria.fotos.filter((f) => f.item === item.id && f.especie === "foto");
+  const daqui = () => de.fotos.filter((f) => f.item === item && f.especie === "foto");
 
   async function pintar() {
     const fotos = daqui();
     rotulo.textContent = fotos.length ? `Outra foto (${contar(fotos.length, "tirada", "tiradas")})` : "Tirar foto";
-    trocar(retratos, ...(await Promise.all(fotos.map((f, i) => retrato(f, `Foto ${i + 1} do item ${item.numero}`, () => apagar(f))))));
+    trocar(retratos, ...(await Promise.all(fotos.map((f, i) => retrato(f, `Foto ${i + 1} ${nome}`, () => apagar(f))))));
   }
 
   async function acrescentar(entrada) {
@@ -25,7 +25,7 @@ export function albumDoItem(item, ctx, gravar) {
     for (const arquivo of arquivos) {
       try {
         const bytes = await reduzir(arquivo);
-        ctx.vistoria.fotos.push(await guardarFoto(ctx.vistoria, bytes, { item: item.id }));
+        de.fotos.push(await guardarFoto(de, bytes, { item }));
         await gravar();
         anunciar("Foto guardada no celular.");
       } catch (erro) {
@@ -38,14 +38,14 @@ export function albumDoItem(item, ctx, gravar) {
   }
 
   async function apagar(foto) {
-    ctx.vistoria.fotos = ctx.vistoria.fotos.filter((f) => f !== foto);
+    de.fotos = de.fotos.filter((f) => f !== foto);
     await gravar();
     await apagarFotos([foto.uuid]);
     await pintar();
   }
 
   const entrada = h("input", {
-    type: "file", accept: "image/*", capture: "environment", "aria-label": `Tirar foto do item ${item.numero}`,
+    type: "file", accept: "image/*", capture: "environment", "aria-label": `Tirar foto ${nome}`,
     onchange: () => acrescentar(entrada),
   });
   pintar();

@@ -1,10 +1,12 @@
 /* O alvo: veredito, o que vistoriar e quem se liga a ele. */
 
+import { podeAdvertir, podeAutuar } from "../atos.js";
 import { botao, etiqueta, h, mensagem } from "../dom.js";
 import { estado } from "../estado.js";
 import { achar, lista, nomeDe, roteirosDe } from "../lista.js";
 import { comecar } from "../rascunhos.js";
 import { data } from "../tempo.js";
+import { botoesDoAto } from "./ato.js";
 import { aReverificar, ligados, semVeredito, veredito } from "./veredito.js";
 
 /** Monta a tela: `#/alvo/veiculo/9/1` (1 é a visita da agenda) ou `#/alvo/placa/ABC1D23`. */
@@ -25,6 +27,7 @@ export async function telaDoAlvo(tipo, id, visita) {
       ...veredito(tipo, registro),
       revistoria && daRevistoria(registro),
       escolha.no,
+      botoesDoAto(tipo, registro, { autuar: podeAutuar(), advertir: podeAdvertir() }),
       ...ligados(tipo, registro),
     ],
     pe: escolha.roteiros.length > 0 && h("div.barra-pe", {},
@@ -42,7 +45,10 @@ function daPlacaForaDaLista(placa) {
   const [cartao, dados] = semVeredito(placa);
   return {
     nome: placa, titulo: h("span.placa", {}, placa), voltar: "#/",
-    corpo: [cartao, dados, escolha.no],
+    corpo: [
+      cartao, dados, escolha.no,
+      botoesDoAto("veiculo", null, { autuar: podeAutuar(), advertir: false, placaLida: placa }),
+    ],
     pe: h("div.barra-pe", {}, botao("Começar vistoria",
       () => iniciar({ tipo: "veiculo", placaLida: placa, escolha }), { classe: "principal", figura: "prancheta" })),
   };

@@ -44,7 +44,8 @@ function escolha(rotulo, tipo, vistoria, mudou) {
   return campo(rotulo, caixa, { opcional: true });
 }
 
-function gps(vistoria, mudou) {
+/** Botão que guarda a posição, só a pedido. */
+export function gps(vistoria, mudou) {
   const recado = h("p", { role: "status" });
   const dizer = () => trocar(recado, vistoria.latitude !== null
     && `Posição guardada, com precisão de ${vistoria.precisao_m} m.`);

@@ -3,7 +3,7 @@
 import { anunciar, campo, entrada, etiqueta, h, texto, trocar } from "../dom.js";
 import { limpar } from "../lista.js";
 import { respostaDe } from "../rascunhos.js";
-import { albumDoItem } from "./album.js";
+import { album } from "./album.js";
 
 const LADOS = ["Frente", "Traseira", "Direita", "Esquerda"];
 const FILEIRAS = 16;
@@ -32,7 +32,7 @@ export function detalheDaFalha(item, ctx) {
     gravidade(item),
     defeitos(item, resposta, gravar),
     onde(item, resposta, gravar),
-    albumDoItem(item, ctx, gravar),
+    album({ de: ctx.vistoria, item: item.id, nome: `do item ${item.numero}`, gravar }),
     h("details", {}, h("summary", {}, "Não dá para tirar a foto"), semFoto),
     campo("Nota", nota, { opcional: true }),
     salvo);

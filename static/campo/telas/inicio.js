@@ -1,8 +1,10 @@
 /* Primeira tela: uma caixa de busca só, o veredito, o que está em andamento e a lista de hoje. */
 
+import { NOMES } from "../atos.js";
 import { ehIos, instalado } from "../casca.js";
 import { anunciar, botao, etiqueta, h, icone, mensagem, trocar } from "../dom.js";
 import { estado } from "../estado.js";
+import { artigoDe } from "../infracoes.js";
 import { achar, buscar, doQr, ehPlaca, limpar, lista, nomeDe } from "../lista.js";
 import { rascunhos } from "../rascunhos.js";
 import { situacao } from "../resultado.js";
@@ -86,6 +88,7 @@ async function lerQr(caixa, resposta) {
 const emAndamento = (vistorias) => vistorias.length > 0 && h("section.cartao", {},
   h("h2", {}, "Em andamento"),
   h("ul.linhas", {}, ...vistorias.map((v) => {
+    if (v.especie) return atoEmAndamento(v);
     const itens = v.roteiros.flatMap((r) => r.itens);
     const feitos = itens.filter((i) => situacao(i, v.respostas[i.id]) !== "falta").length;
     return h("li", {}, h("a.toque", { href: `#/vistoria/${v.uuid}` },
@@ -95,6 +98,15 @@ const emAndamento = (vistorias) => vistorias.length > 0 && h("section.cartao", {
           : `${feitos} de ${itens.length} itens · começou ${quando(v.inicio)}`)),
       icone("seguinte")));
   })));
+
+function atoEmAndamento(ato) {
+  const infracao = ato.infracao ? artigoDe(ato.infracao) : "falta escolher a infração";
+  return h("li", {}, h("a.toque", { href: `#/ato/${ato.uuid}` },
+    icone(ato.recusa ? "aviso" : "documento", ato.recusa ? "aviso-i" : ""),
+    h("span", {}, h("strong", {}, `Continuar ${NOMES[ato.especie].toLowerCase()} de ${ato.alvo.nome}`),
+      h("small", {}, ato.recusa ? "Recusado pelo portal: corrija e envie de novo" : `${infracao} · começou ${quando(ato.inicio)}`)),
+    icone("seguinte")));
+}
 
 function agendaDeHoje() {
   const agenda = lista()?.agenda ?? [];

@@ -1,6 +1,7 @@
 /* Revisão: o resultado calculado, o que falta, o prazo, as circunstâncias, a ciência e a conclusão. */
 
 import { anunciar, botao, campo, entrada, h, icone, mensagem, texto, trocar } from "../dom.js";
+import { autuaveisDe, paradaDaVistoria } from "../atos.js";
 import { montarCorpo } from "../corpo.js";
 import { abrirRascunho, concluir, salvar } from "../rascunhos.js";
 import { calcular, faltas, precisaConfirmar } from "../resultado.js";
@@ -9,6 +10,7 @@ import { recarregar } from "../fila.js";
 import { hoje, data } from "../tempo.js";
 import { ciencia } from "./ciencia.js";
 import { circunstancias } from "./circunstancias.js";
+import { irAoLugar, listaDeFaltas } from "./faltas.js";
 
 const FRASES = {
   apto: ["certo", "", "APTO", "Nenhuma não conformidade."],
@@ -25,7 +27,7 @@ export async function telaDaRevisao(uuid) {
   const oQueFalta = h("div");
   const pintar = () => {
     trocar(resultado, doResultado(vistoria, dia));
-    trocar(oQueFalta, listaDeFaltas(vistoria, dia, false));
+    trocar(oQueFalta, oQueFaltaNa(vistoria, dia, false));
   };
   const mudou = () => { pintar(); return salvar(vistoria); };
   const consequencias = h("div.pilha-3");
@@ -69,22 +71,14 @@ function doResultado(vistoria, dia) {
 }
 
 /** As faltas, cada uma com o caminho até ela. */
-function listaDeFaltas(vistoria, dia, comErro) {
+function oQueFaltaNa(vistoria, dia, alerta) {
   const lista = faltas(vistoria, dia);
   if (!lista.length) return mensagem("certo", "certo", h("p", {}, "Nada falta: pode concluir."));
-  const destino = (f) => (f.onde === "item" ? `#/vistoria/${vistoria.uuid}/${f.item}` : `#lugar-${f.onde}`);
-  return h("section.erros", { tabindex: -1, role: comErro ? "alert" : null },
-    h("h2", {}, lista.length === 1 ? "Falta 1 coisa para concluir" : `Faltam ${lista.length} coisas para concluir`),
-    h("ul.linhas", {}, ...lista.map((f) => h("li", {}, h("a.toque", {
-      href: destino(f),
-      onclick: (e) => { if (f.onde !== "item") { e.preventDefault(); irAoLugar(f.onde); } },
-    }, icone("aviso", "aviso-i"), h("span", {}, f.frase), icone("seguinte"))))));
-}
-
-function irAoLugar(onde) {
-  const lugar = document.getElementById(`lugar-${onde}`);
-  lugar.scrollIntoView({ block: "start" });
-  lugar.querySelector("input, select, textarea, button")?.focus({ preventScroll: true });
+  return listaDeFaltas(lista, {
+    alerta,
+    destino: (f) => (f.onde === "item" ? `#/vistoria/${vistoria.uuid}/${f.item}` : `#lugar-${f.onde}`),
+    ir: (f) => (f.onde === "item" ? false : irAoLugar(f.onde)),
+  });
 }
 
 function interdicao(vistoria, dia, mudou) {
@@ -144,7 +138,7 @@ function prazo(vistoria, dia, mudou) {
 async function aoConcluir(vistoria, oQueFalta) {
   const dia = hoje();
   if (faltas(vistoria, dia).length) {
-    const erros = listaDeFaltas(vistoria, dia, true);
+    const erros = oQueFaltaNa(vistoria, dia, true);
     trocar(oQueFalta, erros);
     erros.scrollIntoView({ block: "start" });
     erros.focus({ preventScroll: true });
@@ -153,7 +147,10 @@ async function aoConcluir(vistoria, oQueFalta) {
   const corpo = montarCorpo(vistoria, {
     fim: new Date().toISOString(), dia, aparelho: navigator.userAgent.slice(0, 200),
   });
-  await concluir({ ...vistoria, recusa: null }, { corpo, vistoria: { ...vistoria, recusa: null }, recibo: null, erro: null });
+  await concluir({ ...vistoria, recusa: null }, {
+    corpo, vistoria: { ...vistoria, recusa: null }, recibo: null, erro: null,
+    autuaveis: autuaveisDe(calcular(vistoria, dia).errados, vistoria.respostas), parada: paradaDaVistoria(vistoria),
+  });
   await recarregar();
   anunciar("Vistoria concluída e guardada na fila.");
   location.hash = "#/fila";

@@ -7,6 +7,7 @@ import { situacao } from "../resultado.js";
 import { contar } from "../tempo.js";
 import { buscaDeDefeitos } from "./busca_de_defeitos.js";
 import { itemDeVistoria, levarA } from "./item.js";
+import { recusada } from "./recusa.js";
 import { veredito } from "./veredito.js";
 
 /** Monta a tela; `item` diz a que item ir. */
@@ -76,14 +77,6 @@ function novoPlacar(vistoria) {
       trocar(conta, `${feitos} de ${itens.length}`, h("small", {}, "itens"));
     },
   };
-}
-
-function recusada(recusa) {
-  return h("section.mensagem.perigo", {}, icone("perigo"), h("div", {},
-    h("p", {}, h("strong", {}, "O portal recusou: "), recusa.frase),
-    ...(recusa.erros ?? []).map((e) => h("p", {}, e)),
-    recusa.artigo && h("p.artigo", {}, recusa.artigo),
-    recusa.saida && h("p", {}, recusa.saida)));
 }
 
 const situacaoDoAlvo = (vistoria, registro) => h("details.cartao.situacao", {},

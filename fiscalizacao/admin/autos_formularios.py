@@ -1,0 +1,183 @@
+"""Formulário do auto de infração: o fato, o item, quem o praticou, as provas."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, Final
+
+from django import forms
+from django.contrib import admin
+from django.contrib.admin.widgets import AdminDateWidget, AdminTimeWidget
+from django.http import Http404, HttpRequest
+from django.utils import timezone
+
+from fiscalizacao.models import AutoDeInfracao, Infracao
+from fiscalizacao.regras.concurso import concorrentes
+from fiscalizacao.servicos.autos import FatoAutuado, Prova, Testemunha
+from fiscalizacao.servicos.autuado import contrato_do_fato
+from fiscalizacao.tipos import Gravidade, OrigemDoAuto
+from patrocinio.comum.admin.anexos import CampoDeAnexo
+from patrocinio.comum.admin.numeros_e_sugestoes import FORA_DO_ALCANCE, SugestaoDeUm
+from patrocinio.comum.campos import CampoDeData, e_chave
+from patrocinio.comum.erros import ErroDeDominio
+from transporte_escolar.models import PropostaDeInfracao
+
+QUEM: Final = ("veiculo", "linha", "condutor", "empresa")
+_PROVAS: Final = ("prova", "segunda_prova", "terceira_prova")
+_AJUDAS: Final = {
+    "veiculo": "A empresa é a que o tinha no dia.",
+    "linha": "O contrato é o da linha no dia.",
+    "condutor": "A pena é da contratada, ainda que ele tenha praticado o fato (art. 25).",
+    "empresa": "Só se não houver veículo nem linha.",
+}
+
+
+def _texto(rotulo: str, ajuda: str, *, obrigatorio: bool = False) -> Any:
+    return forms.CharField(
+        label=rotulo,
+        required=obrigatorio,
+        help_text=ajuda,
+        widget=forms.Textarea(attrs={"rows": 4}),
+    )
+
+
+class FormularioDoAuto(forms.Form):
+    """O que o auto diz; os campos que só alguns itens pedem vêm por último."""
+
+    fato = _texto(
+        "Fato",
+        "O que se viu, com o que se prova. Não escreva o nome de aluno: a identidade da vítima se "
+        "resguarda à parte.",
+        obrigatorio=True,
+    )
+    dia = CampoDeData(label="Dia", widget=AdminDateWidget, initial=timezone.localdate)
+    hora = forms.TimeField(label="Hora", widget=AdminTimeWidget)
+    local = forms.CharField(label="Local", max_length=200)
+    testemunha = forms.CharField(label="Testemunha", required=False, max_length=160)
+    contato = forms.CharField(label="Contato da testemunha", required=False, max_length=160)
+    prova = CampoDeAnexo(label="Prova", prova=True, required=False)
+    segunda_prova = CampoDeAnexo(label="Segunda prova", prova=True, required=False)
+    terceira_prova = CampoDeAnexo(label="Terceira prova", prova=True, required=False)
+    razoes = _texto(
+        "Por que dois itens pelo mesmo fato",
+        "Só se já há auto do mesmo dia por item que disputa este: ninguém se pune duas vezes por "
+        "um fato.",
+    )
+    principio = _texto("Princípio violado", "Só no art. 25, IX: qual, e por quê.")
+    servidor_envolvido = forms.CharField(
+        label="Servidor envolvido",
+        required=False,
+        max_length=160,
+        help_text="Só no serviço direto do Município: não há multa, encaminha-se (art. 28).",
+    )
+    pessoa_resguardada = forms.CharField(
+        label="Pessoa resguardada",
+        required=False,
+        max_length=160,
+        help_text="Só no assédio (art. 25, VII). Não vai ao auto: só a autoridade a lê, para o "
+        "Conselho Tutelar. Não peça relato à criança.",
+    )
+    proposta = forms.ModelChoiceField(
+        queryset=PropostaDeInfracao.objects.none(), required=False, widget=forms.HiddenInput
+    )
+
+    def __init__(self, *args: Any, pessoa: Any, **opcoes: Any) -> None:
+        super().__init__(*args, **opcoes)
+        proposta: Any = self.fields["proposta"]
+        proposta.queryset = PropostaDeInfracao.objects.visiveis_a(pessoa)
+        infracao: Any = AutoDeInfracao._meta.get_field("infracao")
+        self.fields["infracao"] = forms.ModelChoiceField(
+            label="Infração",
+            queryset=Infracao.objects.exclude(gravidade=Gravidade.LEVE),
+            widget=SugestaoDeUm(infracao, admin.site),
+            help_text="Busque pelo número (24 VII) ou por palavras da conduta. A leve se pune com "
+            "advertência verbal.",
+            error_messages={"invalid_choice": "A infração leve se pune com advertência verbal."},
+        )
+        for nome in QUEM:
+            campo: Any = AutoDeInfracao._meta.get_field(nome)
+            self.fields[nome] = forms.ModelChoiceField(
+                label=str(campo.verbose_name).capitalize(),
+                queryset=campo.related_model._default_manager.visiveis_a(pessoa),
+                required=False,
+                widget=SugestaoDeUm(campo, admin.site),
+                help_text=_AJUDAS[nome],
+                error_messages={"invalid_choice": FORA_DO_ALCANCE},
+            )
+        self.order_fields(["infracao", "fato", "dia", "hora", "local", *QUEM])
+
+    def clean(self) -> dict[str, Any]:
+        limpos = super().clean() or self.cleaned_data
+        if "dia" in limpos and not self.errors.keys() & set(QUEM):
+            try:
+                limpos["contrato"] = contrato_do_fato(
+                    dia=limpos["dia"],
+                    linha=limpos.get("linha"),
+                    empresa=limpos.get("empresa"),
+                    veiculo=limpos.get("veiculo"),
+                )
+            except ErroDeDominio as erro:
+                self.add_error(erro.campo if erro.campo in self.fields else None, str(erro))
+        return limpos
+
+    @property
+    def visto(self) -> FatoAutuado:
+        """O fato que se autua."""
+        dados = self.cleaned_data
+        proposta = dados["proposta"]
+        testemunhas = [Testemunha(dados["testemunha"], dados["contato"])]
+        return FatoAutuado(
+            infracao=dados["infracao"],
+            fato=dados["fato"],
+            fato_em=timezone.make_aware(datetime.combine(dados["dia"], dados["hora"])),
+            local=dados["local"],
+            contrato=dados["contrato"],
+            veiculo=dados["veiculo"],
+            linha=dados["linha"],
+            condutor=dados["condutor"],
+            servidor_envolvido=dados["servidor_envolvido"],
+            principio=dados["principio"],
+            origem=OrigemDoAuto.PROPOSTA if proposta else OrigemDoAuto.DIRETA,
+            proposta=proposta,
+            razoes=dados["razoes"],
+            testemunhas=testemunhas if dados["testemunha"].strip() else (),
+            provas=[Prova(dados[nome]) for nome in _PROVAS if dados.get(nome)],
+            pessoa_resguardada=dados["pessoa_resguardada"],
+        )
+
+
+def proposta_do_endereco(request: HttpRequest) -> PropostaDeInfracao | None:
+    """A proposta de que se partiu, se a pessoa a vê; senão, a página não existe."""
+    chave = request.GET.get("proposta", "")
+    if not chave:
+        return None
+    achada: PropostaDeInfracao | None = None
+    if e_chave(chave):
+        achada = PropostaDeInfracao.objects.visiveis_a(request.user).filter(pk=chave).first()
+    if achada is None:
+        raise Http404
+    return achada
+
+
+def iniciais_da(proposta: PropostaDeInfracao) -> dict[str, Any]:
+    """O que a proposta já diz."""
+    iniciais: dict[str, Any] = {nome: getattr(proposta, f"{nome}_id") for nome in QUEM}
+    infracao = Infracao.objects.filter(codigo=proposta.item).first()
+    return iniciais | {
+        "proposta": proposta.pk,
+        "infracao": infracao.pk if infracao else None,
+        "fato": proposta.descricao,
+        "dia": proposta.fato_em,
+    }
+
+
+def avisos_da(proposta: PropostaDeInfracao) -> Sequence[str]:
+    """Os itens que disputam o fato proposto, com o que distingue cada um."""
+    disputam = concorrentes(proposta.item)
+    if not disputam:
+        return ()
+    nomes = "; ".join(
+        f"art. {codigo.replace('-', ', ')}: {quando}" for codigo, quando in disputam.items()
+    )
+    return (
+        f"Mais de um item pode caber: {nomes}. Fique com o mais específico; a um fato, um item.",
+    )

@@ -1,0 +1,248 @@
+"""Processos administrativos: o rito, os prazos contados e os autos (arts. 26 e 27)."""
+
+from functools import partial
+from typing import Any, ClassVar, Final
+
+from django.contrib import admin, messages
+from django.core.exceptions import PermissionDenied
+from django.db import transaction
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils import timezone
+
+from fiscalizacao.admin.atos_do_processo import FAZER
+from fiscalizacao.admin.documentos_do_processo import ALTERAR, DocumentosDoProcesso
+from fiscalizacao.admin.filtros_de_processo import FiltroDoPrazo, FiltroDoResponsavel
+from fiscalizacao.admin.instauracao_formularios import (
+    FormularioDaInstauracao,
+    FormularioDaResponsabilizacao,
+)
+from fiscalizacao.admin.processos_formularios import (
+    FormularioDaAutorizacao,
+    FormularioDaCiencia,
+    FormularioDaDecisao,
+    FormularioDaImprocedencia,
+    FormularioDaPeca,
+    FormularioDaPeticao,
+    FormularioDaPublicacao,
+    FormularioDaRevisao,
+)
+from fiscalizacao.admin.processos_na_tela import ColunasDoProcesso, linha_do_tempo_do
+from fiscalizacao.admin.recusas_do_processo import avisos_do_ato, recusa_do_ato, so_mais_tarde
+from fiscalizacao.models import ProcessoAdministrativo
+from fiscalizacao.regras.rito_do_processo import RITO_DO_PROCESSO
+from fiscalizacao.servicos.processo.base import Pratica
+from fiscalizacao.tipos import AtoDoProcesso as Ato
+from fiscalizacao.tipos import SituacaoDoProcesso as S
+from patrocinio.comum.admin.area import recusando
+from patrocinio.comum.admin.base import Atalho, Relacionado
+from patrocinio.comum.admin.paginas_com_formulario import Pagina, enviado, mostrar, tentar
+from patrocinio.comum.admin.ritos import AdminDeRito, Preparo
+from patrocinio.comum.regras.rito import Passo
+from patrocinio.comum.servicos.ritos import passos_possiveis
+
+ABRIR: Final = "fiscalizacao.add_processoadministrativo"
+_BASE: Final = "admin:fiscalizacao_processoadministrativo"
+
+
+@admin.register(ProcessoAdministrativo)
+class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
+    """A tela não decide nada: oferece os atos do rito, e diz por que os outros ainda não cabem."""
+
+    rito = RITO_DO_PROCESSO
+    formularios: ClassVar = {
+        Ato.CIENTIFICAR: FormularioDaCiencia,
+        Ato.CIENTIFICAR_DA_DECISAO: FormularioDaCiencia,
+        Ato.COMUNICAR_JULGAMENTO: FormularioDaCiencia,
+        Ato.ABRIR_ALEGACOES: FormularioDaCiencia,
+        Ato.JUNTAR_DEFESA: FormularioDaPeticao,
+        Ato.JUNTAR_DEFESA_TARDIA: FormularioDaPeticao,
+        Ato.JUNTAR_RENUNCIA: FormularioDaPeticao,
+        Ato.JUNTAR_ALEGACOES: FormularioDaPeticao,
+        Ato.RECORRER: FormularioDaPeticao,
+        Ato.PRODUZIR_PROVA: FormularioDaPeca,
+        Ato.DAR_PARECER: FormularioDaPeca,
+        Ato.AUTORIZAR_RESCISAO: FormularioDaAutorizacao,
+        Ato.DECIDIR: FormularioDaDecisao,
+        Ato.JULGAR_IMPROCEDENTE: FormularioDaImprocedencia,
+        Ato.RECONSIDERAR: FormularioDaRevisao,
+        Ato.DECIDIR_RECURSO: FormularioDaRevisao,
+        Ato.PUBLICAR: FormularioDaPublicacao,
+    }
+    icones: ClassVar = {
+        Ato.NOTIFICAR: "enviar",
+        Ato.INTIMAR: "enviar",
+        Ato.CIENTIFICAR: "certo",
+        Ato.CIENTIFICAR_DA_DECISAO: "certo",
+        Ato.DECIDIR: "balanca",
+        Ato.JULGAR_IMPROCEDENTE: "balanca",
+        Ato.DECIDIR_RECURSO: "balanca",
+        Ato.ANULAR: "fechar",
+        Ato.SUSPENDER: "relogio",
+        Ato.PUBLICAR: "livro",
+    }
+    perigosos = frozenset({Ato.ANULAR, Ato.PRESCREVER, Ato.EFETIVAR_RESCISAO})
+    tons_da_situacao: ClassVar = {
+        S.INSTAURADO: "aviso",
+        S.NOTIFICANDO: "aviso",
+        S.EM_DEFESA: "info",
+        S.EM_INSTRUCAO: "info",
+        S.EM_ALEGACOES: "info",
+        S.CONCLUSO: "aviso",
+        S.DECIDIDO: "aviso",
+        S.INTIMANDO: "aviso",
+        S.EM_RECURSO: "info",
+        S.RECORRIDO: "aviso",
+        S.NA_SUPERIOR: "aviso",
+        S.JULGADO: "aviso",
+        S.TRANSITADO: "perigo",
+        S.CUMPRIDO: "certo",
+    }
+    list_display = [
+        "numero_escrito", "empresa", "contrato", "especie", "situacao_escrita", "proximo_prazo",
+        "prescreve_em",
+    ]  # fmt: skip
+    list_select_related = ["empresa", "contrato"]
+    list_filter = ["situacao", FiltroDoPrazo, FiltroDoResponsavel, "especie", "regime", "ano"]
+    busca_em = ["busca", "empresa__busca", "contrato__busca"]
+    ordering = ["-ano", "-numero"]
+    search_help_text = "Buscar por número, empresa ou contrato"
+    texto_do_vazio = (
+        "As irregularidades se processam com defesa e recurso (arts. 26 e 27): abra o processo a "
+        "partir dos autos de infração."
+    )
+    fieldsets = [
+        (
+            "O que se apura",
+            {
+                "fields": [
+                    ("situacao_escrita", "especie"), ("empresa", "contrato"), "regime",
+                    "autos_apurados", "fatos", "cogita_rescisao", "comissao_escrita",
+                    ("conhecido_em", "prescreve_em"), ("aberto_em", "processo_em_papel"),
+                ],
+                "description": "O regime é o do contrato na abertura, e não muda. A Administração "
+                "tem cinco anos, do conhecimento, para punir (Lei 14.133/2021, art. 158, § 4º).",
+            },
+        ),
+        (
+            "Decisões e cobrança",
+            {
+                "fields": [
+                    "penas_aplicadas", "multas_do_processo",
+                    ("efeito_suspensivo", "rescindido_em"),
+                ]
+            },
+        ),
+        ("Comunicações", {"fields": ["provas_da_ciencia"]}),
+        ("Autos", {"fields": ["pecas_dos_autos"]}),
+    ]  # fmt: skip
+    readonly_fields = [
+        "situacao_escrita", "especie", "empresa", "contrato", "regime", "autos_apurados", "fatos",
+        "cogita_rescisao", "comissao_escrita", "conhecido_em", "prescreve_em", "aberto_em",
+        "processo_em_papel", "penas_aplicadas", "multas_do_processo", "efeito_suspensivo",
+        "rescindido_em", "provas_da_ciencia", "pecas_dos_autos",
+    ]  # fmt: skip
+
+    def get_queryset(self, request: HttpRequest) -> Any:
+        return super().get_queryset(request).prefetch_related("prazos")
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return request.user.has_perm(ABRIR)
+
+    # -- abrir -------------------------------------------------------------------------------
+
+    def add_view(
+        self,
+        request: HttpRequest,
+        form_url: str = "",
+        extra_context: dict[str, Any] | None = None,
+    ) -> HttpResponse:
+        """Abre o processo dos autos escolhidos, ou, com ``?responsabilizacao``, o do art. 21."""
+        if not self.has_add_permission(request):
+            raise PermissionDenied
+        fatos = "responsabilizacao" in request.GET
+        classe: Any = FormularioDaResponsabilizacao if fatos else FormularioDaInstauracao
+        formulario = classe(*enviado(request), pessoa=request.user, endereco=request.GET)
+        fazer = partial(self._abrir, request, formulario)
+        resposta = tentar(request, formulario, fazer, volta=reverse(f"{_BASE}_changelist"))
+        if resposta is not None:
+            return resposta
+        pagina = Pagina(formulario.titulo, formulario.lide, "Abrir o processo")
+        return mostrar(self, request, pagina, formulario)
+
+    def _abrir(self, request: HttpRequest, formulario: Any) -> HttpResponse:
+        pratica = Pratica(self._pessoa(request), timezone.now(), formulario.cleaned_data["razoes"])
+        with recusando():
+            processo = formulario.abrir(pratica)
+        messages.success(request, f"{processo} aberto. Falta notificar a contratada.")
+        return redirect(reverse(f"{_BASE}_change", args=[processo.pk]))
+
+    @staticmethod
+    def _pessoa(request: HttpRequest) -> Any:
+        return request.user
+
+    # -- atos --------------------------------------------------------------------------------
+
+    def _praticar(self, request: HttpRequest, processo: Any, passo: Passo, formulario: Any) -> str:
+        motivacao = formulario.cleaned_data.get("motivacao", "")
+        pratica = Pratica(self._pessoa(request), timezone.now(), motivacao)
+        with recusando(), transaction.atomic():
+            return FAZER[Ato(passo.acao)](processo.pk, formulario, pratica)
+
+    def preparo_do_ato(self, processo: Any, passo: Passo) -> Preparo:
+        hoje = timezone.localdate()
+        ato = Ato(passo.acao)
+        recusa = recusa_do_ato(processo, ato, hoje=hoje)
+        return Preparo(recusa, () if recusa else avisos_do_ato(processo, ato, hoje=hoje))
+
+    def acoes_do_registro(
+        self, request: HttpRequest, registro: ProcessoAdministrativo
+    ) -> list[Atalho]:
+        if not request.user.has_perm(ALTERAR):
+            return self.documentos_do_processo(request, registro)
+        hoje = timezone.localdate()
+        botoes = [
+            Atalho(
+                passo.rotulo,
+                reverse(f"admin:{self._rota_do_ato('ato')}", args=[registro.pk, passo.acao]),
+                self.icones.get(passo.acao, "seguinte"),
+                recusa=recusa or recusa_do_ato(registro, Ato(passo.acao), hoje=hoje),
+            )
+            for passo, recusa in passos_possiveis(registro, self.rito, request.user)
+            if self._oferece(registro, Ato(passo.acao), hoje)
+        ]
+        adiante = [Atalho(r, "", icone, recusa=que) for r, icone, que in so_mais_tarde(registro)]
+        return [*botoes, *adiante, *self.documentos_do_processo(request, registro)]
+
+    def _oferece(self, processo: ProcessoAdministrativo, ato: Ato, hoje: Any) -> bool:
+        """Só tem botão o que a pessoa pode vir a praticar agora."""
+        if processo.suspenso_desde is not None:
+            return ato in {Ato.RETOMAR, Ato.ANULAR}
+        vence_hoje = any(
+            p.encerrado_em is None and p.vence_em == hoje for p in processo.prazos.all()
+        )
+        so_se: dict[Ato, bool] = {
+            Ato.RECONTAR: False,
+            Ato.RETOMAR: False,
+            Ato.PRORROGAR: vence_hoje,
+            Ato.PRESCREVER: hoje > processo.prescreve_em,
+            Ato.AUTORIZAR_RESCISAO: processo.cogita_rescisao,
+            Ato.EFETIVAR_RESCISAO: processo.cogita_rescisao and processo.rescindido_em is None,
+            Ato.CONCEDER_EFEITO: processo.regime == "8666" and not processo.efeito_suspensivo,
+            Ato.ABRIR_ALEGACOES: processo.regime != "8666",
+        }
+        return so_se.get(ato, True)
+
+    def contexto_do_registro(self, request: HttpRequest, obj: Any) -> dict[str, Any]:
+        return {"linha_do_tempo": linha_do_tempo_do(obj)}
+
+    def relacionados(
+        self, request: HttpRequest, registro: ProcessoAdministrativo
+    ) -> list[Relacionado]:
+        historico = reverse("historico_de_infracoes", args=["empresa", registro.empresa_id])
+        contrato = reverse("admin:transporte_escolar_contrato_change", args=[registro.contrato_id])
+        achados = [Relacionado(str(registro.contrato), contrato)]
+        if request.user.has_perm("fiscalizacao.view_autodeinfracao"):
+            achados.append(Relacionado("Histórico da empresa", historico))
+        return achados

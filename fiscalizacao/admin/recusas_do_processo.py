@@ -1,0 +1,120 @@
+"""Por que um ato ainda não cabe, o que convém saber antes, e o que só vem mais tarde."""
+
+from collections.abc import Iterator
+from datetime import date
+from decimal import Decimal
+from typing import Final
+
+from fiscalizacao.models import ProcessoAdministrativo
+from fiscalizacao.regras.penas import BaseDaMulta, avisos_da_multa
+from fiscalizacao.servicos.processo.encerramento import (
+    o_que_falta_cumprir,
+    recusa_da_rescisao,
+    recusa_do_transito,
+)
+from fiscalizacao.servicos.processo.peticoes import DEFESAS
+from fiscalizacao.servicos.processo.prazos import correndo, exigir_decorrido
+from fiscalizacao.tipos import AtoComPrazo, Medida
+from fiscalizacao.tipos import AtoDoProcesso as Ato
+from fiscalizacao.tipos import SituacaoDoProcesso as S
+from patrocinio.comum.erros import ErroDeDominio, ValorNaoCadastrado
+from patrocinio.comum.servicos.vigencias import valor_em
+from patrocinio.comum.tipos import Indice
+from transporte_escolar.tipos import Regime
+
+_ANTES_DE_DECIDIR: Final = {
+    S.INSTAURADO: "A contratada ainda não foi notificada.",
+    S.NOTIFICANDO: "Ainda não há prova de que a contratada soube da notificação.",
+    S.EM_INSTRUCAO: "A instrução está aberta: leve o processo à decisão.",
+    S.EM_ALEGACOES: "Corre o prazo das alegações finais.",
+}
+
+
+def recusa_do_ato(processo: ProcessoAdministrativo, ato: Ato, *, hoje: date) -> str:
+    """Por que o ato, que o rito traz, ainda não cabe; vazio se cabe."""
+    esperas = {
+        Ato.CERTIFICAR_REVELIA: (DEFESAS, "Certificar a revelia"),
+        Ato.ENCERRAR_ALEGACOES: ((AtoComPrazo.ALEGACOES_FINAIS,), "Encerrar as alegações"),
+    }
+    if ato in esperas:
+        atos, que = esperas[ato]
+        return _espera(processo, atos, que, hoje)
+    if ato == Ato.CERTIFICAR_TRANSITO:
+        return recusa_do_transito(processo, hoje=hoje)
+    if ato == Ato.EFETIVAR_RESCISAO:
+        return recusa_da_rescisao(processo)
+    if ato == Ato.DAR_POR_CUMPRIDO:
+        faltas = o_que_falta_cumprir(processo)
+        return f"Ainda falta: {'; '.join(faltas)}." if faltas else ""
+    return ""
+
+
+def _espera(
+    processo: ProcessoAdministrativo, atos: tuple[AtoComPrazo, ...], que: str, hoje: date
+) -> str:
+    try:
+        exigir_decorrido(correndo(processo, *atos), hoje=hoje, que=que)
+    except ErroDeDominio as erro:
+        return str(erro)
+    return ""
+
+
+def avisos_do_ato(processo: ProcessoAdministrativo, ato: Ato, *, hoje: date) -> tuple[str, ...]:
+    """O que convém conferir antes de decidir: dosimetria e transcrição; avisa e não muda."""
+    if ato != Ato.DECIDIR:
+        return ()
+    return tuple(dict.fromkeys(_da_dosimetria(processo, hoje)))
+
+
+def _da_dosimetria(processo: ProcessoAdministrativo, hoje: date) -> Iterator[str]:
+    base = BaseDaMulta(
+        Regime(processo.regime),
+        processo.contrato.valor_total,
+        _ufm(hoje),
+        processo.contrato.infracoes_transcritas,
+    )
+    for parte in processo.autos.select_related("auto__infracao"):
+        if Medida.MULTA in parte.auto.infracao.admitidas:
+            yield from avisos_da_multa(parte.auto.ufm, base)
+        if Medida.ADVERTENCIA in parte.auto.infracao.admitidas and base.regime == Regime.LEI_14133:
+            yield (
+                "Na Lei 14.133 a advertência é só para a inexecução parcial (art. 156, § 2º): "
+                "confira se o fato o é."
+            )
+
+
+def _ufm(hoje: date) -> Decimal | None:
+    try:
+        return valor_em(Indice.UFM, em=hoje).valor
+    except ValorNaoCadastrado:
+        return None
+
+
+def so_mais_tarde(processo: ProcessoAdministrativo) -> list[tuple[str, str, str]]:
+    """Os atos que as pessoas procuram cedo: rótulo, ícone e por que ainda não."""
+    achados = []
+    situacao = S(processo.situacao)
+    if situacao in _ANTES_DE_DECIDIR or situacao == S.EM_DEFESA:
+        achados.append((Ato.DECIDIR.label, "balanca", _por_que_nao_decidir(processo, situacao)))
+    if situacao not in {S.TRANSITADO, S.CUMPRIDO, S.ARQUIVADO, S.ANULADO, S.PRESCRITO}:
+        achados.append(
+            (
+                "Emitir a guia da multa",
+                "moeda",
+                "Não há decisão final: antes dela nenhum valor é devido "
+                "(Lei 14.133/2021, art. 168; Lei 5.002/2018, art. 27).",
+            )
+        )
+    return achados
+
+
+def _por_que_nao_decidir(processo: ProcessoAdministrativo, situacao: S) -> str:
+    if situacao != S.EM_DEFESA:
+        return f"{_ANTES_DE_DECIDIR[situacao]} (Lei 5.002/2018, art. 27)"
+    abertos = [p for p in processo.prazos.all() if p.encerrado_em is None and p.ato in DEFESAS]
+    ate = max((p.vence_em for p in abertos), default=None)
+    quando = f"O prazo de defesa vai até {ate:%d/%m/%Y}" if ate else "O prazo de defesa corre"
+    return (
+        f"{quando} e a defesa ainda não chegou. Decidir antes anula o processo "
+        "(Lei 5.002/2018, art. 27). Espere o prazo, ou junte a defesa ou a renúncia por escrito."
+    )

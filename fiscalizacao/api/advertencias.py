@@ -1,0 +1,101 @@
+"""Advertências verbais pela API: registradas na hora, também sem sinal (art. 22)."""
+
+from typing import Any
+
+from django.db.models import QuerySet
+from django.urls import reverse
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers, status
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.viewsets import GenericViewSet
+
+from fiscalizacao.api.atos import LOCAL, TEXTO, do_cadastro, texto
+from fiscalizacao.api.imagens import UUID_NA_ROTA
+from fiscalizacao.models import AdvertenciaVerbal, Vistoria
+from fiscalizacao.models.advertencia import LEVES
+from fiscalizacao.regras.infracoes import dispositivo_da_infracao
+from fiscalizacao.servicos.advertencias import FatoLeve, advertir
+from fiscalizacao.servicos.autos_do_campo import empresa_no_dia
+from fiscalizacao.tipos import Gravidade
+from patrocinio.comum.api.leitura import LeitorDeJson
+from transporte_escolar.models import Condutor, Empresa, Linha, Veiculo
+
+
+class AdvertenciaSerializer(serializers.Serializer):
+    """Advertência aplicada no aplicativo de campo."""
+
+    uuid = serializers.UUIDField()
+    item = serializers.ChoiceField(choices=LEVES)
+    fato = serializers.CharField(max_length=TEXTO)
+    em = serializers.DateTimeField()
+    local = texto(LOCAL)
+    veiculo = do_cadastro(Veiculo)
+    linha = do_cadastro(Linha)
+    condutor = do_cadastro(Condutor)
+    empresa = do_cadastro(Empresa)
+    vistoria = serializers.UUIDField(required=False, allow_null=True, default=None)
+
+
+class AdvertenciaViewSet(GenericViewSet):
+    """Advertências verbais: lê quem as vê; aplica quem adverte."""
+
+    queryset = AdvertenciaVerbal.objects.all()
+    serializer_class = AdvertenciaSerializer
+    lookup_field = "uuid"
+    lookup_value_regex = UUID_NA_ROTA
+    parser_classes = (LeitorDeJson,)
+
+    def get_queryset(self) -> QuerySet[Any]:
+        consulta: Any = super().get_queryset()
+        return consulta.visiveis_a(self.request.user)  # type: ignore[no-any-return]
+
+    @extend_schema(responses={200: dict})
+    def retrieve(self, request: Request, uuid: str) -> Response:
+        """Diz o número da advertência."""
+        return Response(advertencia_em_json(self.get_object()))
+
+    @extend_schema(request=AdvertenciaSerializer, responses={200: dict, 201: dict})
+    def create(self, request: Request) -> Response:
+        """Registra a advertência; a mesma, de novo, responde o mesmo.
+
+        Erros: 409 se o código do aparelho já veio com outro conteúdo; 422 pelo que falta.
+        """
+        leitura = AdvertenciaSerializer(data=request.data)
+        leitura.is_valid(raise_exception=True)
+        pessoa: Any = request.user
+        agora = timezone.now()
+        feita = advertir(fato_leve_de(leitura.validated_data, pessoa), por=pessoa, em=agora)
+        nova = feita.registrada_em == agora
+        situacao = status.HTTP_201_CREATED if nova else status.HTTP_200_OK
+        return Response(advertencia_em_json(feita), status=situacao)
+
+
+def fato_leve_de(dados: Any, pessoa: Any) -> FatoLeve:
+    """Passa os dados conferidos ao fato; a contratada, se não veio, é a que respondia no dia."""
+    quem = {nome: dados[nome] for nome in ("condutor", "veiculo", "linha")}
+    empresa = dados["empresa"] or empresa_no_dia(timezone.localdate(dados["em"]), **quem)
+    vistoria = Vistoria.objects.filter(uuid=dados["vistoria"], fiscal=pessoa).first()
+    return FatoLeve(
+        item=dados["item"],
+        fato=dados["fato"],
+        em=dados["em"],
+        local=dados["local"],
+        empresa=empresa,
+        vistoria=vistoria,
+        uuid=dados["uuid"],
+        **quem,
+    )
+
+
+def advertencia_em_json(advertencia: AdvertenciaVerbal) -> dict[str, Any]:
+    """O número que a advertência ganhou."""
+    return {
+        "uuid": str(advertencia.uuid),
+        "numero": f"{advertencia.numero}/{advertencia.ano}",
+        "dispositivo": str(dispositivo_da_infracao(advertencia.item)),
+        "gravidade": Gravidade.LEVE,
+        "recebida_em": advertencia.registrada_em,
+        "endereco": reverse("admin:fiscalizacao_advertenciaverbal_change", args=[advertencia.pk]),
+    }

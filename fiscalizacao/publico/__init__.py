@@ -1,0 +1,1 @@
+"""Páginas da fiscalização que não pedem conta."""

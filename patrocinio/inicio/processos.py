@@ -1,0 +1,129 @@
+"""O que os processos levam à página inicial: o que decidir, notificar e cobrar, e os prazos."""
+
+from collections.abc import Iterator
+from datetime import date
+from typing import Any, Final
+
+from django.db.models import Count, Q
+from django.urls import reverse
+
+from fiscalizacao.models import AutoDeInfracao, Multa, PrazoDoProcesso, ProcessoAdministrativo
+from fiscalizacao.servicos.painel_de_prazos import responsavel_do
+from fiscalizacao.tipos import FINAIS, SituacaoDaMulta
+from fiscalizacao.tipos import SituacaoDoProcesso as S
+from patrocinio.comum.papeis import tem_papel
+from patrocinio.comum.tipos import Papel
+from patrocinio.inicio.grupos import primeiros_de_cada
+from patrocinio.inicio.regras import FAIXAS, intervalo_da
+from patrocinio.inicio.tipos import POR_FAIXA, Bloco, Consulta, Prazo, Tarefa
+
+_LISTA: Final = "admin:fiscalizacao_processoadministrativo_changelist"
+# Situação, quem age, e a tarefa, no singular e no plural.
+_TAREFAS: Final = (
+    (S.INSTAURADO, Papel.SESTRAN_FISCAL, "Notificar em 1 processo", "Notificar em {} processos"),
+    (
+        S.NOTIFICANDO, Papel.SESTRAN_FISCAL,
+        "Provar a ciência de 1 notificação", "Provar a ciência de {} notificações",
+    ),
+    (S.EM_INSTRUCAO, Papel.SESTRAN_FISCAL, "Instruir 1 processo", "Instruir {} processos"),
+    (S.CONCLUSO, Papel.AUTORIDADE_JULGADORA, "Decidir 1 processo", "Decidir {} processos"),
+    (S.DECIDIDO, Papel.SESTRAN_FISCAL, "Intimar de 1 decisão", "Intimar de {} decisões"),
+    (
+        S.RECORRIDO, Papel.AUTORIDADE_JULGADORA,
+        "Reconsiderar ou enviar 1 recurso", "Reconsiderar ou enviar {} recursos",
+    ),
+    (S.NA_SUPERIOR, Papel.AUTORIDADE_RECURSAL, "Julgar 1 recurso", "Julgar {} recursos"),
+    (
+        S.JULGADO, Papel.SESTRAN_FISCAL,
+        "Comunicar 1 julgamento", "Comunicar {} julgamentos",
+    ),
+)  # fmt: skip
+_CONSEQUENCIA: Final = {
+    "contratada": "Vencido, o processo segue sem ela.",
+    Papel.SESTRAN_AUTORIDADE.value: "Sem a comunicação, a pena não consta do cadastro nacional.",
+}
+
+
+def bloco_dos_processos(servidor: Any, hoje: date) -> Bloco:
+    """A cada papel o que lhe cabe fazer; a quem vê processos, os prazos que correm."""
+    if not servidor.has_perm("fiscalizacao.view_prazodoprocesso"):
+        return Bloco()
+    tarefas = [] if tem_papel(servidor, Papel.CONTRATADA) else list(_tarefas(servidor))
+    correm = (
+        PrazoDoProcesso.objects.visiveis_a(servidor)
+        .correndo()
+        .filter(processo__suspenso_desde__isnull=True)
+        .exclude(processo__situacao__in=FINAIS)
+    )
+    primeiros, contagens = primeiros_de_cada(
+        correm.select_related("processo__empresa"),
+        {chave: _da_faixa(chave, hoje) for chave, *_ in FAIXAS},
+        prazo="vence_em",
+        limite=POR_FAIXA,
+    )
+    painel = reverse("painel_de_prazos")
+    return Bloco(
+        tarefas=tarefas,
+        consultas=[Consulta("Painel de prazos", painel, "relogio")],
+        prazos=[_prazo(p) for p in primeiros],
+        contagem_dos_prazos=contagens,
+        url_dos_prazos={chave: painel for chave, *_ in FAIXAS},
+        nome_dos_prazos="prazos de processo",
+    )
+
+
+def _tarefas(servidor: Any) -> Iterator[Tarefa]:
+    vivos = ProcessoAdministrativo.objects.filter(suspenso_desde__isnull=True)
+    minhas = [t for t in _TAREFAS if tem_papel(servidor, t[1])]
+    contas = vivos.aggregate(**{s.value: Count("pk", filter=Q(situacao=s)) for s, *_ in minhas})
+    for situacao, _, uma, varias in minhas:
+        if quantos := contas[situacao.value]:
+            yield Tarefa(
+                titulo=uma if quantos == 1 else varias.format(quantos),
+                url=f"{reverse(_LISTA)}?situacao__exact={situacao.value}",
+                acao="Abrir",
+                dispositivo="Lei 5.002/2018, arts. 26 e 27",
+            )
+    yield from _autos_e_multas(servidor)
+
+
+def _autos_e_multas(servidor: Any) -> Iterator[Tarefa]:
+    if tem_papel(servidor, Papel.SESTRAN_AUTORIDADE):
+        autos = AutoDeInfracao.objects.validos().sem_processo().filter(empresa__isnull=False)
+        if quantos := autos.count():
+            yield Tarefa(
+                titulo="Processar 1 auto" if quantos == 1 else f"Processar {quantos} autos",
+                url=f"{reverse('admin:fiscalizacao_autodeinfracao_changelist')}?situacao=sem_processo",
+                acao="Abrir",
+                dispositivo="Lei 5.002/2018, art. 26",
+            )
+    if tem_papel(servidor, Papel.FAZENDA):
+        quantas = Multa.objects.filter(situacao=SituacaoDaMulta.A_COBRAR).count()
+        if quantas:
+            yield Tarefa(
+                titulo="Emitir 1 guia de multa"
+                if quantas == 1
+                else f"Emitir {quantas} guias de multa",
+                url=f"{reverse('admin:fiscalizacao_multa_changelist')}?situacao__exact=a_cobrar",
+                acao="Emitir",
+                dispositivo="Lei 5.002/2018, arts. 24 e 25",
+            )
+
+
+def _da_faixa(chave: str, hoje: date) -> Q:
+    de, ate = intervalo_da(chave, hoje=hoje)
+    prazo = Q(vence_em__lte=ate)
+    return prazo & Q(vence_em__gte=de) if de else prazo
+
+
+def _prazo(prazo: PrazoDoProcesso) -> Prazo:
+    processo = prazo.processo
+    return Prazo(
+        titulo=f"{prazo.get_ato_display()}: {processo}",
+        url=reverse("admin:fiscalizacao_processoadministrativo_change", args=[processo.pk]),
+        dia=prazo.vence_em,
+        detalhe=processo.empresa.razao_social,
+        consequencia=_CONSEQUENCIA.get(
+            responsavel_do(prazo.ato), "O atraso é da Administração, e enfraquece a pena."
+        ),
+    )

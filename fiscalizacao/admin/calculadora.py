@@ -12,7 +12,7 @@ from django.urls import path
 from django.utils import timezone
 from django.views.decorators.http import require_safe
 
-from fiscalizacao.admin.processos_na_tela import linhas_da_conta
+from fiscalizacao.admin.linha_do_tempo_do_processo import linhas_da_conta
 from fiscalizacao.regras.prazos import contagem
 from fiscalizacao.tipos import AtoComPrazo, MeioDeCiencia
 from patrocinio.comum.admin.paginas_com_formulario import recusar_no_formulario

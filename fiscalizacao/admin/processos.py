@@ -18,6 +18,7 @@ from fiscalizacao.admin.instauracao_formularios import (
     FormularioDaInstauracao,
     FormularioDaResponsabilizacao,
 )
+from fiscalizacao.admin.linha_do_tempo_do_processo import linha_do_tempo_do
 from fiscalizacao.admin.processos_formularios import (
     FormularioDaAutorizacao,
     FormularioDaCiencia,
@@ -28,11 +29,16 @@ from fiscalizacao.admin.processos_formularios import (
     FormularioDaPublicacao,
     FormularioDaRevisao,
 )
-from fiscalizacao.admin.processos_na_tela import ColunasDoProcesso, linha_do_tempo_do
+from fiscalizacao.admin.processos_na_tela import (
+    ColunasDoProcesso,
+    campos_do_processo,
+    em_resumo,
+)
 from fiscalizacao.admin.recusas_do_processo import avisos_do_ato, recusa_do_ato, so_mais_tarde
 from fiscalizacao.models import ProcessoAdministrativo
 from fiscalizacao.regras.rito_do_processo import RITO_DO_PROCESSO
 from fiscalizacao.servicos.processo.base import Pratica
+from fiscalizacao.tipos import AtoComPrazo
 from fiscalizacao.tipos import AtoDoProcesso as Ato
 from fiscalizacao.tipos import SituacaoDoProcesso as S
 from patrocinio.comum.admin.area import recusando
@@ -51,6 +57,7 @@ class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
     """A tela não decide nada: oferece os atos do rito, e diz por que os outros ainda não cabem."""
 
     rito = RITO_DO_PROCESSO
+    change_form_template = "admin/fiscalizacao/processoadministrativo/change_form.html"
     formularios: ClassVar = {
         Ato.CIENTIFICAR: FormularioDaCiencia,
         Ato.CIENTIFICAR_DA_DECISAO: FormularioDaCiencia,
@@ -112,37 +119,15 @@ class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
         "As irregularidades se processam com defesa e recurso (arts. 26 e 27): abra o processo a "
         "partir dos autos de infração."
     )
-    fieldsets = [
-        (
-            "O que se apura",
-            {
-                "fields": [
-                    ("situacao_escrita", "especie"), ("empresa", "contrato"), "regime",
-                    "autos_apurados", "fatos", "cogita_rescisao", "comissao_escrita",
-                    ("conhecido_em", "prescreve_em"), ("aberto_em", "processo_em_papel"),
-                ],
-                "description": "O regime é o do contrato na abertura, e não muda. A Administração "
-                "tem cinco anos, do conhecimento, para punir (Lei 14.133/2021, art. 158, § 4º).",
-            },
-        ),
-        (
-            "Decisões e cobrança",
-            {
-                "fields": [
-                    "penas_aplicadas", "multas_do_processo",
-                    ("efeito_suspensivo", "rescindido_em"),
-                ]
-            },
-        ),
-        ("Comunicações", {"fields": ["provas_da_ciencia"]}),
-        ("Autos", {"fields": ["pecas_dos_autos"]}),
-    ]  # fmt: skip
     readonly_fields = [
         "situacao_escrita", "especie", "empresa", "contrato", "regime", "autos_apurados", "fatos",
         "cogita_rescisao", "comissao_escrita", "conhecido_em", "prescreve_em", "aberto_em",
         "processo_em_papel", "penas_aplicadas", "multas_do_processo", "efeito_suspensivo",
         "rescindido_em", "provas_da_ciencia", "pecas_dos_autos",
     ]  # fmt: skip
+
+    def get_fieldsets(self, request: HttpRequest, obj: Any = None) -> Any:
+        return campos_do_processo(obj)
 
     def get_queryset(self, request: HttpRequest) -> Any:
         return super().get_queryset(request).prefetch_related("prazos")
@@ -230,12 +215,20 @@ class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
             Ato.AUTORIZAR_RESCISAO: processo.cogita_rescisao,
             Ato.EFETIVAR_RESCISAO: processo.cogita_rescisao and processo.rescindido_em is None,
             Ato.CONCEDER_EFEITO: processo.regime == "8666" and not processo.efeito_suspensivo,
+            Ato.REGISTRAR_CEIS: any(
+                p.encerrado_em is None and p.ato == AtoComPrazo.CEIS_CNEP
+                for p in processo.prazos.all()
+            ),
             Ato.ABRIR_ALEGACOES: processo.regime != "8666",
         }
         return so_se.get(ato, True)
 
     def contexto_do_registro(self, request: HttpRequest, obj: Any) -> dict[str, Any]:
-        return {"linha_do_tempo": linha_do_tempo_do(obj)}
+        return {
+            "linha_do_tempo": linha_do_tempo_do(obj),
+            "situacao": self.situacao_escrita(obj),
+            "em_resumo": em_resumo(obj),
+        }
 
     def relacionados(
         self, request: HttpRequest, registro: ProcessoAdministrativo

@@ -1,157 +1,64 @@
-"""Como o processo aparece: linha do tempo, prazos contados, o que vem adiante e penas."""
+"""Como o processo aparece: colunas, o resumo numa frase e os campos, só os que dizem algo."""
 
-from collections.abc import Iterable
-from datetime import date, timedelta
-from typing import Any, Final
+from typing import Any
 
 from django.contrib import admin
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.html import format_html_join
 
-from fiscalizacao.models import PecaDoProcesso, PrazoDoProcesso, ProcessoAdministrativo
-from fiscalizacao.regras.prazos import Contagem
-from fiscalizacao.regras.previsao import previstos
-from fiscalizacao.regras.rito_do_processo import RITO_DO_PROCESSO
-from fiscalizacao.servicos.processo.medidas import atos_de_recurso
-from fiscalizacao.servicos.processo.prazos import contagem_do
-from fiscalizacao.tipos import FINAIS, AtoComPrazo, AtoDoProcesso, EspecieDeProcesso
+from fiscalizacao.admin.linha_do_tempo_do_processo import endereco_da
+from fiscalizacao.models import ProcessoAdministrativo
+from fiscalizacao.tipos import EspecieDeProcesso, Medida
 from patrocinio.comum.admin.anexos import ligacao_do_anexo
 from patrocinio.comum.admin.prazos import etiqueta_do_prazo
-from patrocinio.comum.admin.ritos import AGORA, FEITO, FUTURO, Etapa, Ligacao, Linha
-from patrocinio.comum.erros import CalendarioIncompleto
-from patrocinio.comum.servicos.documentos import codigo_escrito
-from patrocinio.comum.servicos.expediente import dias_sem_expediente
 from patrocinio.comum.templatetags.visual import Etiqueta
 
-_DIAS: Final = ("seg.", "ter.", "qua.", "qui.", "sex.", "sáb.", "dom.")
-_HORIZONTE: Final = timedelta(days=120)
 
-
-def linha_do_tempo_do(processo: ProcessoAdministrativo) -> list[Etapa]:
-    """O que se fez, com as peças; onde está, com a conta do prazo; e o que se espera."""
-    pecas = _pecas_por_andamento(processo)
-    passos = {(p.acao, p.de): p for p in RITO_DO_PROCESSO}
-    feitas = []
-    for andamento in processo.andamentos.select_related("autor").order_by("pk"):
-        passo = passos[andamento.acao, andamento.de]
-        feitas.append(
-            Etapa(
-                FEITO,
-                AtoDoProcesso(andamento.acao).label,
-                quando=andamento.em,
-                texto=andamento.motivacao,
-                quem=str(andamento.autor or "portal"),
-                fundamento=str(passo.fundamento),
-                ligacoes=tuple(pecas.get(andamento.pk, ())),
-            )
-        )
-    if processo.situacao in FINAIS:
-        return feitas
-    correm = [p for p in processo.prazos.all() if p.encerrado_em is None]
-    return [*feitas, *_agora(processo, correm), *_adiante(processo, correm)]
-
-
-def _pecas_por_andamento(processo: ProcessoAdministrativo) -> dict[int, list[Ligacao]]:
-    achadas: dict[int, list[Ligacao]] = {}
-    pecas = processo.pecas.filter(andamento__isnull=False).select_related("anexo")
-    for peca in pecas.select_related("documento").defer("documento__conteudo").order_by("pk"):
-        achadas.setdefault(peca.andamento_id, []).append(Ligacao(peca.titulo, endereco_da(peca)))
-    return achadas
-
-
-def endereco_da(peca: PecaDoProcesso) -> str:
-    """Onde a peça se lê."""
-    if peca.documento is not None:
-        return reverse("documento", args=[codigo_escrito(peca.documento.codigo)])
-    return reverse("anexo", args=[peca.anexo_id])
-
-
-def _agora(processo: ProcessoAdministrativo, correm: list[PrazoDoProcesso]) -> list[Etapa]:
-    if processo.suspenso_desde is not None:
-        texto = "Nenhum prazo corre, e nenhum ato se pratica, até que se retome."
-        titulo = f"Suspenso desde {processo.suspenso_desde:%d/%m/%Y}"
-        return [Etapa(AGORA, titulo, texto=texto)]
-    if not correm:
-        return [Etapa(AGORA, processo.get_situacao_display())]
-    hoje = timezone.localdate()
-    return [_do_prazo(p, hoje) for p in sorted(correm, key=lambda p: p.vence_em)]
-
-
-def _do_prazo(prazo: PrazoDoProcesso, hoje: date) -> Etapa:
-    conta = contagem_do(prazo)
-    if hoje > prazo.vence_em:
-        titulo = f"{prazo.get_ato_display()}: o prazo venceu em {prazo.vence_em:%d/%m/%Y}"
-    else:
-        titulo = f"{prazo.get_ato_display()}: o prazo vai até {prazo.vence_em:%d/%m/%Y}"
-    return Etapa(
-        AGORA,
-        titulo,
-        texto=f"{_dia_da_conta(conta, hoje)} {_quanto_falta(prazo.vence_em, hoje)}",
-        fundamento=str(conta.prazo.fundamento),
-        detalhe=f"Como chegamos a {prazo.vence_em:%d/%m/%Y}",
-        linhas=tuple(linhas_da_conta(conta, prazo.vence_em)),
-    )
-
-
-def _dia_da_conta(conta: Contagem, hoje: date) -> str:
-    especie = "útil" if conta.prazo.uteis else "corrido"
-    return f"Dia {especie} {conta.dia_corrente(hoje)} de {conta.prazo.dias}."
-
-
-def linhas_da_conta(conta: Contagem, vence: date) -> Iterable[Linha]:
-    """A conta, dia a dia, em palavras."""
-    yield Linha("Ciência", f"{_com_semana(conta.ciencia)} (não conta)")
-    if conta.comeco != conta.ciencia:
-        yield Linha("Dia do começo", f"{_com_semana(conta.comeco)} (não conta)")
-    yield Linha("Primeiro dia", _com_semana(conta.primeiro_dia))
-    fora = [f"{d:%d/%m}" for d in conta.sem_expediente]
-    semanas = f"{conta.fins_de_semana} de sábado e domingo" if conta.fins_de_semana else ""
-    if conta.prazo.uteis and (fora or semanas):
-        yield Linha("Fora da conta", " e ".join(p for p in (", ".join(fora), semanas) if p))
-    yield Linha(f"Último dia ({conta.dias_por_extenso})", _com_semana(conta.vencimento))
-    if vence != conta.vencimento:
-        yield Linha("Prorrogado", f"{_com_semana(vence)}, pela queda da comunicação eletrônica")
-
-
-def _com_semana(dia: date) -> str:
-    return f"{_DIAS[dia.weekday()]}, {dia:%d/%m/%Y}"
-
-
-def _quanto_falta(vence: date, hoje: date) -> str:
-    faltam = (vence - hoje).days
-    if faltam < 0:
-        return "O ato já cabe."
-    if faltam == 0:
-        return "Vence hoje, no fim do expediente."
-    return "Falta 1 dia corrido." if faltam == 1 else f"Faltam {faltam} dias corridos."
-
-
-def _adiante(processo: ProcessoAdministrativo, correm: list[PrazoDoProcesso]) -> list[Etapa]:
-    hoje = timezone.localdate()
-    base = max([hoje, *(p.vence_em for p in correm)])
-    try:
-        sem = dias_sem_expediente(de=base, ate=base + _HORIZONTE)
-    except CalendarioIncompleto:
-        sem = frozenset()
-    recursos = atos_de_recurso(processo) or _recursos_possiveis(processo)
-    return [
-        Etapa(FUTURO, p.titulo, texto=f"{p.quando}. {p.como}", fundamento=p.fundamento)
-        for p in previstos(
-            situacao=processo.situacao,
-            regime=processo.regime,
-            recursos=recursos,
-            base=base,
-            sem_expediente=sem,
-        )
+def em_resumo(processo: ProcessoAdministrativo) -> str:
+    """O caso numa frase: quem, o quê, e a pena possível."""
+    partes = list(processo.autos.select_related("auto__infracao").order_by("auto"))
+    if not partes:
+        return f"{processo.empresa}: {processo.fatos}"
+    fatos = " ".join(f"{p.auto.fato.rstrip('.')} ({p.auto.infracao.base_legal})." for p in partes)
+    penas = {m for p in partes for m in p.auto.infracao.admitidas}
+    ufm = sum(p.auto.ufm for p in partes)
+    nomes = [
+        f"{m.label.lower()} de {ufm} UFM" if m is Medida.MULTA else m.label.lower()
+        for m in Medida
+        if m in penas
     ]
+    return f"{processo.empresa}. {fatos} Pena possível: {', '.join(nomes)}."
 
 
-def _recursos_possiveis(processo: ProcessoAdministrativo) -> list[AtoComPrazo]:
-    if processo.especie == EspecieDeProcesso.RESPONSABILIZACAO:
-        return [AtoComPrazo.RECURSO]
-    extincao = [AtoComPrazo.RECURSO_EXTINCAO] if processo.cogita_rescisao else []
-    return [AtoComPrazo.RECURSO, *extincao]
+def campos_do_processo(processo: ProcessoAdministrativo | None) -> list[tuple[str, Any]]:
+    """Os campos em grupos, sem os que nada dizem deste processo."""
+    apura: list[Any] = [("empresa", "contrato"), ("regime", "especie"), "autos_apurados"]
+    if processo is not None and processo.especie == EspecieDeProcesso.RESPONSABILIZACAO:
+        apura = [("empresa", "contrato"), ("regime", "especie"), "fatos", "comissao_escrita"]
+    apura += [("aberto_em", "conhecido_em"), ("prescreve_em", "cogita_rescisao")]
+    if processo is not None and processo.processo_em_papel:
+        apura.append("processo_em_papel")
+    return [
+        (
+            "O que se apura",
+            {
+                "fields": apura,
+                "description": "O regime é o do contrato na abertura, e não muda. A Administração "
+                "tem cinco anos, do conhecimento, para punir (Lei 14.133/2021, art. 158, § 4º).",
+            },
+        ),
+        (
+            "Decisões e cobrança",
+            {
+                "fields": [
+                    "penas_aplicadas", "multas_do_processo", ("efeito_suspensivo", "rescindido_em"),
+                ]
+            },
+        ),
+        ("Comunicações", {"fields": ["provas_da_ciencia"]}),
+        ("Autos", {"fields": ["pecas_dos_autos"]}),
+    ]  # fmt: skip
 
 
 class ColunasDoProcesso:

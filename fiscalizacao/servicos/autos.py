@@ -118,6 +118,8 @@ def lavrar(visto: FatoAutuado, *, por: Servidor, em: datetime) -> AutoDeInfracao
     auto = _novo(visto, outro, por=por, em=em)
     auto.full_clean(exclude=["numero", "busca"], validate_unique=False)
     auto.numero = proximo_numero(EspecieDeSerie.AUTO_DE_INFRACAO, auto.ano)
+    if visto.proposta is not None:
+        acolher(pk=visto.proposta.pk, razoes=f"{auto}.", por=por, em=em)
     auto.save(force_insert=True)
     TestemunhaDoAuto.objects.bulk_create(
         [
@@ -127,8 +129,6 @@ def lavrar(visto: FatoAutuado, *, por: Servidor, em: datetime) -> AutoDeInfracao
     )
     for prova in visto.provas:
         juntar_prova(auto, prova, por=por, em=em)
-    if visto.proposta is not None:
-        acolher(pk=visto.proposta.pk, razoes=f"{auto}.", por=por, em=em)
     encaminhar(auto, pessoa_resguardada=visto.pessoa_resguardada, por=por, em=em)
     return auto
 

@@ -1,6 +1,4 @@
-"""O outro auto que talvez seja do mesmo fato: no dia, no mesmo veículo ou linha, por item que o
-disputa.
-"""
+"""O outro auto que talvez seja do mesmo fato: mesmo dia e lugar, por item que o disputa."""
 
 from typing import Any
 

@@ -189,6 +189,15 @@ ROTAS: Final[dict[str, Entrada | str]] = {
     "calculadora_de_prazos": "fiscalizacao.view_prazodoprocesso",
     "historico_de_infracoes": "fiscalizacao.view_autodeinfracao",
     "agenda_de_prazos": Entrada.PUBLICA,
+    # Públicas só até a página do código: dela em diante quem abre é a sessão dos autos.
+    "autos": Entrada.PUBLICA,
+    "autos_processo": Entrada.PUBLICA,
+    "autos_peca": Entrada.PUBLICA,
+    "autos_volume": Entrada.PUBLICA,
+    "autos_peticao": Entrada.PUBLICA,
+    "autos_protocolo": Entrada.PUBLICA,
+    "autos_termo": Entrada.PUBLICA,
+    "autos_sair": Entrada.PUBLICA,
     # O relatório é da Prefeitura: traz o que se fiscalizou de todas as empresas.
     "relatorio_de_fiscalizacao": "comum.view_documentoemitido",
     "relatorio_de_fiscalizacao_pdf": "comum.view_documentoemitido",

@@ -39,12 +39,12 @@ export function paradaDaVistoria({ alvo, local, latitude, longitude, precisao_m 
 }
 
 /** As não conformidades que a lei pune: de cada uma, a infração e o fato já escrito. */
-export function autuaveisDe(errados, respostas) {
+export function autuaveisDe(errados, { respostas, alvo: { placaLida } }) {
   return errados.filter((i) => i.infracao).map((item) => {
     const { defeito, onde, nota } = respostas[item.id];
     return {
       item: item.id, infracao: item.infracao.replace(" ", "-"), texto: item.texto,
-      fato: [`${item.texto}: ${[defeito, onde].filter(Boolean).join(", ") || "não conforme"}.`, nota].filter(Boolean).join(" "),
+      fato: [placaLida && `Veículo de placa ${placaLida}.`, `${item.texto}: ${[defeito, onde].filter(Boolean).join(", ") || "não conforme"}.`, nota].filter(Boolean).join(" "),
     };
   });
 }

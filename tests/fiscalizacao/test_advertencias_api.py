@@ -16,9 +16,9 @@ from patrocinio.comum.erros import ConflitoComOGravado, ErroDeDominio
 from patrocinio.comum.tipos import Papel
 from tests.corridas import correr
 from tests.fiscalizacao.envios_de_autos import Cena, em_servico
-from tests.fiscalizacao.vistorias import HOJE, MANHA
+from tests.fiscalizacao.vistorias import MANHA
 from tests.transporte_escolar.fabricas import EmpresaFactory, LinhaFactory
-from tests.transporte_escolar.fabricas_frota import CondutorFactory
+from tests.transporte_escolar.fabricas_frota import HOJE, CondutorFactory
 from transporte_escolar.models import AcessoAEmpresa
 from transporte_escolar.servicos.propostas_de_infracao import FatoProposto, propor
 from transporte_escolar.tipos import Execucao, ItemDaLei, SituacaoDaPropostaDeInfracao

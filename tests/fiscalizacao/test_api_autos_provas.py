@@ -1,7 +1,7 @@
 """As provas do auto chegam uma a uma e conferem; o catálogo vai na lista do dia."""
 
 from collections.abc import Callable
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 from uuid import uuid4
 
@@ -45,7 +45,7 @@ def test_a_prova_entra_com_os_bytes_que_vieram_e_repetir_e_inocuo(
     assert guardada.anexo.prova
     with guardada.anexo.arquivo.open("rb") as arquivo:
         assert arquivo.read() == jpeg()
-    assert guardada.capturada_em.isoformat() == "2026-11-30T13:00:00+00:00"
+    assert guardada.capturada_em == datetime(2026, 11, 30, 13, tzinfo=UTC)
     lido = fiscal.get(reverse("api:auto-detail", args=[dados["uuid"]])).json()
     assert lido["provas_recebidas"] == [codigo]
 

@@ -96,7 +96,6 @@ class NotificacaoParaDefesa:
     segue_a_seguranca: bool
     endereco_dos_autos: str
     codigo_dos_autos: str
-    expedida_em: datetime
     expedida_por: QuemAssina
 
     especie: ClassVar[str] = "Notificação para defesa"
@@ -135,7 +134,6 @@ class NotificacaoParaDefesa:
             segue_a_seguranca=any(a.veiculo or a.condutor for a in autos),
             endereco_dos_autos=f"{settings.ENDERECO}{ENDERECO_DOS_AUTOS}",
             codigo_dos_autos=codigo,
-            expedida_em=comunicacao.expedida_em,
             expedida_por=QuemAssina.de(comunicacao.expedida_por),
         )
 
@@ -162,7 +160,6 @@ class IntimacaoDaDecisao:
     tem_multa: bool
     tem_rescisao: bool
     endereco_dos_autos: str
-    expedida_em: datetime
     expedida_por: QuemAssina
 
     especie: ClassVar[str] = "Intimação da decisão"
@@ -205,7 +202,6 @@ class IntimacaoDaDecisao:
             tem_multa=Medida.MULTA in especies,
             tem_rescisao=Medida.RESCISAO in especies,
             endereco_dos_autos=f"{settings.ENDERECO}{ENDERECO_DOS_AUTOS}",
-            expedida_em=comunicacao.expedida_em,
             expedida_por=QuemAssina.de(comunicacao.expedida_por),
         )
 

@@ -149,8 +149,9 @@ def _recurso(
     lei = prazo_de(regime=processo.regime, ato=ato)
     suspende = recurso_suspende(Regime(processo.regime), concedido=False)
     da_publicacao = corre_da_publicacao(processo, ato)
+    pedido = ato == AtoComPrazo.RECONSIDERACAO
     return RecursoEscrito(
-        nome=str(ato.label),
+        nome=str(AtoComPrazo.RECONSIDERACAO.label if pedido else AtoComPrazo.RECURSO.label),
         contra=enumerados(m.label.lower() for m in Medida if m in medidas),
         dias=em_dias(lei.dias, uteis=lei.uteis),
         fundamento=str(lei.fundamento),

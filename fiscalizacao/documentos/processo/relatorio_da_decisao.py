@@ -11,8 +11,8 @@ from fiscalizacao.models import DecisaoDoProcesso, PecaDoProcesso, ProcessoAdmin
 from fiscalizacao.tipos import AtoDoProcesso, EspecieDePeca
 
 _JUNTADAS = {
-    EspecieDePeca.PARECER: "Parecer da Procuradoria",
-    EspecieDePeca.DOSSIE: "Dossiê da rescisão",
+    EspecieDePeca.PARECER: "parecer da Procuradoria",
+    EspecieDePeca.DOSSIE: "dossiê da rescisão",
 }
 _CERTIDOES = {
     AtoDoProcesso.CERTIFICAR_REVELIA: "Certificou-se a revelia: o prazo de defesa passou sem ela.",
@@ -80,7 +80,7 @@ def _juntadas(processo: ProcessoAdministrativo, decisao: DecisaoDoProcesso) -> I
     )
     for peca in pecas.order_by("pk"):
         nome = _JUNTADAS[EspecieDePeca(peca.especie)]
-        yield Passagem(timezone.localdate(peca.juntada_em), f"{nome}: juntou-se.")
+        yield Passagem(timezone.localdate(peca.juntada_em), f"Juntou-se: {nome}.")
 
 
 def _minuscula(texto: str) -> str:

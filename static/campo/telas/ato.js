@@ -24,7 +24,9 @@ export async function irAoAto(opcoes) {
 /** Botões “Autuar” e “Advertir” da ficha. */
 export function botoesDoAto(tipo, registro, { autuar, advertir, placaLida = "" }) {
   if (!autuar && !advertir) return null;
-  const comecar = (quer) => irAoAto({ parada: paradaDe(tipo, registro, placaLida), quer });
+  const comecar = (quer) => irAoAto({
+    parada: paradaDe(tipo, registro, placaLida), quer, fato: placaLida && `Veículo de placa ${placaLida}. `,
+  });
   return h("section.cartao", {}, h("h2", {}, "Viu uma infração?"),
     h("div.grade-2", {},
       autuar && botao("Autuar", () => comecar("auto"), { figura: "documento" }),
@@ -37,10 +39,17 @@ export async function telaDoAto(uuid) {
   if (!ato?.especie) return naoEsta(uuid);
   const titulo = h("span");
   const lugar = h("div.pilha-3");
-  const oQueFalta = h("div");
+  const oQueFalta = h("div.antes");
+  let concluindo = false;
   const pe = h("div.barra-pe", {}, ir("Parar", "#/", { figura: "parar" }),
-    botao("Concluir", () => aoConcluir(ato, oQueFalta), { classe: "principal", figura: "certo" }));
+    botao("Concluir", concluirUmaVez, { classe: "principal", figura: "certo" }));
   const gravar = () => salvar(ato);
+
+  async function concluirUmaVez() {
+    if (concluindo) return;
+    concluindo = true;
+    await aoConcluir(ato, oQueFalta).finally(() => { concluindo = false; });
+  }
 
   function aoEscolher(infracao) {
     escolher(ato, infracao);
@@ -72,7 +81,7 @@ export async function telaDoAto(uuid) {
   pintar();
   return {
     nome: `Autuação de ${ato.alvo.nome}`, titulo, subtitulo: ato.alvo.nome, voltar: "#/",
-    corpo: [ato.recusa && recusada(ato.recusa), oQueFalta, lugar], pe,
+    corpo: h("div", {}, h("div.antes", {}, ato.recusa && recusada(ato.recusa)), oQueFalta, lugar), pe,
   };
 }
 

@@ -29,7 +29,7 @@ function escolha(tipo, ato, mudou) {
   const grupo = (rotulo, registros) => registros.length > 0 && h("optgroup", { label: rotulo }, ...registros.map(opcao));
   const caixa = h("select.campo-texto", {
     onchange: () => { ato[tipo] = Number(caixa.value) || null; mudou(); },
-  }, h("option", { value: "" }, tipo === "empresa" ? "A do veículo, da linha ou do condutor, no dia" : "Não se sabe, ou não se aplica"),
+  }, h("option", { value: "" }, tipo === "empresa" ? "A que responde no dia" : "Não se sabe, ou não se aplica"),
   grupo("Deste registro", todos.filter((r) => perto.has(r.id))),
   grupo(perto.size ? "Outros" : "Todos", todos.filter((r) => !perto.has(r.id))));
   caixa.value = ato[tipo] ?? "";

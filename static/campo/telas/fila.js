@@ -64,9 +64,9 @@ function cartao(registro) {
   const alvo = registro.alvo ?? feitoDe(registro).alvo.nome;
   return h("article.cartao", { "aria-label": `${nomeDo(registro)} de ${alvo}` },
     h("header", {}, h("h3", {}, alvo), etiqueta(NOME_DO_ESTADO[registro.estado], tipo, figura)),
-    registro.resumo && h("p", {}, h("strong", {}, nomeDo(registro)), ` · ${artigoDe(registro.resumo)}`),
+    registro.resumo && h("p", {}, h("strong", {}, [nomeDo(registro), registro.recibo?.numero].filter(Boolean).join(" ")), ` · ${artigoDe(registro.resumo)}`),
     h("p.pequeno", {}, `${registro.especie === "auto" ? "Concluído" : "Concluída"} ${quando(registro.criada_em)}`,
-      registro.resumo && ` · código ${codigoCurto(registro.uuid)}`),
+      registro.resumo && [" · ", h("span.junto", {}, `código ${codigoCurto(registro.uuid)}`)]),
     registro.estado === "enviado" ? recibo(registro) : andamento(registro),
     registro.resumo && registro.estado !== "erro" && h("p", {}, h("a.botao", { href: `#/recibo/${registro.uuid}` }, "Ver o recibo")),
     registro.autuaveis?.length > 0 && podeAutuar() && autuaveis(registro));
@@ -90,7 +90,7 @@ function autuaveis({ uuid, autuaveis: itens, parada }) {
 function recibo(registro) {
   const { recibo: { numero, frase, avisos = [], endereco } } = registro;
   return [
-    h("p", {}, h("strong", {}, `${nomeDo(registro)} ${numero}`), frase && ` · ${frase}`),
+    frase && h("p", {}, h("strong", {}, `Vistoria ${numero}`), ` · ${frase}`),
     ...(avisos ?? []).map((a) => h("p.pequeno", {}, a)),
     endereco && h("p", {}, h("a.botao", { href: endereco }, "Ver no portal")),
     h("p.pequeno", {}, registro.especie === "advertencia" ? "O portal confirmou. Este recibo fica até o fim do dia."

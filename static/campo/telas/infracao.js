@@ -72,6 +72,6 @@ function concorrentes(ato, aoEscolher) {
           type: "radio", name: "concorrente", checked: marcada,
           onchange: () => { aoEscolher(infracao); anunciar(`Infração: ${artigoDe(infracao)}`); },
         }),
-        h("span", {}, h("strong", {}, artigoDe(infracao)), ` quando ${quando}`, h("small", {}, GRAVIDADES[infracao.gravidade][0])));
+        h("span", {}, h("strong", {}, artigoDe(infracao)), `: ${quando}`, h("small", {}, GRAVIDADES[infracao.gravidade][0])));
     }));
 }

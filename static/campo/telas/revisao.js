@@ -149,7 +149,7 @@ async function aoConcluir(vistoria, oQueFalta) {
   });
   await concluir({ ...vistoria, recusa: null }, {
     corpo, vistoria: { ...vistoria, recusa: null }, recibo: null, erro: null,
-    autuaveis: autuaveisDe(calcular(vistoria, dia).errados, vistoria.respostas), parada: paradaDaVistoria(vistoria),
+    autuaveis: autuaveisDe(calcular(vistoria, dia).errados, vistoria), parada: paradaDaVistoria(vistoria),
   });
   await recarregar();
   anunciar("Vistoria concluída e guardada na fila.");

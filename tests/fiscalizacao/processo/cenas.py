@@ -33,6 +33,7 @@ from transporte_escolar.tipos import Regime
 
 SEGUNDA: Final = date(2026, 3, 2)
 RAZOES: Final = "O veículo rodou sem autorização, como prova a foto."
+PDF: Final = pdf()
 UFM_2026: Final = Decimal("600.0000")
 UFM_2027: Final = Decimal("630.5000")
 
@@ -44,7 +45,7 @@ def as_(dia: date, hora: time = time(12)) -> datetime:
 
 def arquivo(nome: str = "prova.pdf") -> Decodificado:
     """PDF já conferido."""
-    return Decodificado(FormatoDeAnexo.PDF, pdf(), prova=False, nome=nome)
+    return Decodificado(FormatoDeAnexo.PDF, PDF, prova=False, nome=nome)
 
 
 @dataclass(frozen=True)

@@ -140,11 +140,13 @@ def test_a_autorizacao_considera_as_tres_coisas_e_so_no_processo_que_cogita_resc
 
     caso = ate_a_defesa(Caso("25-VI", rescisao=True), DIA)
     pratica = caso.pratica("recursal", DIA, "Lido o dossiê.")
-    for faltando, nome in ((0, "presteza"), (1, "histórico"), (2, "grau de risco")):
-        textos = ["Escrito."] * 3
-        textos[faltando] = "  "
+    for (um, outro, terceiro), nome in (
+        ((" ", "Sim.", "Sim."), "presteza"),
+        (("Sim.", " ", "Sim."), "histórico"),
+        (("Sim.", "Sim.", " "), "grau de risco"),
+    ):
         with pytest.raises(ErroDeDominio, match=f"Falta considerar .*{nome}"):
-            instrucao.autorizar_rescisao(caso.pk, *textos, pratica)
+            instrucao.autorizar_rescisao(caso.pk, um, outro, terceiro, pratica)
     with pytest.raises(PapelAusente):
         instrucao.autorizar_rescisao(
             caso.pk, "a", "b", "c", caso.pratica("julgadora", DIA, "Lido o dossiê.")

@@ -9,10 +9,10 @@ from fiscalizacao.models import Multa
 from fiscalizacao.servicos import multas
 from fiscalizacao.servicos.processo import comunicacoes, encerramento, peticoes, recursos
 from fiscalizacao.tipos import AtoDoProcesso as Ato
-from fiscalizacao.tipos import Medida, ResultadoDaDecisao, SituacaoDaMulta
+from fiscalizacao.tipos import EspecieDeComunicacao, Medida, ResultadoDaDecisao, SituacaoDaMulta
 from fiscalizacao.tipos import SituacaoDoProcesso as S
 from patrocinio.comum.erros import AtoIncabivel, ErroDeDominio
-from tests.fiscalizacao.processo.cenas import Caso, as_, com_ufm, peticao, publicacao
+from tests.fiscalizacao.processo.cenas import Caso, as_, ciencia, com_ufm, peticao, publicacao
 from tests.fiscalizacao.processo.passos import (
     ate_a_decisao,
     ate_a_defesa,
@@ -115,9 +115,17 @@ def test_a_publicacao_anterior_a_intimacao_abre_o_prazo_quando_a_ciencia_se_regi
     caso = _rescisao_decidida()
     with pytest.raises(AtoIncabivel):
         comunicacoes.publicar(caso.pk, publicacao(DIA), caso.pratica("fiscal", DIA))
-    comunicacoes.expedir(caso.pk, Ato.INTIMAR, "decisao", caso.pratica("fiscal", DIA))  # type: ignore[arg-type]
-    comunicacoes.publicar(caso.pk, publicacao(DIA), caso.pratica("fiscal", DIA))
+    pratica = caso.pratica("fiscal", DIA)
+    comunicacoes.expedir(caso.pk, Ato.INTIMAR, EspecieDeComunicacao.DECISAO, pratica)
+    comunicacoes.publicar(caso.pk, publicacao(DIA), pratica)
     assert "recurso_extincao" not in caso.prazos()
+
+    comunicacoes.cientificar_da_decisao(
+        caso.pk, ciencia(date(2026, 3, 4)), caso.pratica("fiscal", date(2026, 3, 4))
+    )
+
+    assert caso.prazos()["recurso_extincao"] == (date(2026, 3, 9), "")
+    assert caso.prazos()["recurso"] == (date(2026, 3, 11), "")
 
 
 @pytest.mark.norma("8666", "art. 109, § 2º")

@@ -9,7 +9,12 @@ from fiscalizacao.models import ComunicacaoDoProcesso, PecaDoProcesso
 from fiscalizacao.servicos.processo import comunicacoes, decisoes, instrucao, peticoes
 from fiscalizacao.servicos.processo.base import Pratica
 from fiscalizacao.tipos import AtoDoProcesso as Ato
-from fiscalizacao.tipos import CanalDaPeticao, MeioDeCiencia, ResultadoDaDecisao
+from fiscalizacao.tipos import (
+    CanalDaPeticao,
+    EspecieDeComunicacao,
+    MeioDeCiencia,
+    ResultadoDaDecisao,
+)
 from fiscalizacao.tipos import SituacaoDoProcesso as S
 from patrocinio.comum.erros import AtoIncabivel, ErroDeDominio, PapelAusente
 from tests.fiscalizacao.processo.cenas import Caso, arquivo, as_, ciencia, fundamentos, peticao
@@ -83,7 +88,7 @@ def test_a_defesa_que_vem_depois_da_revelia_se_junta_e_se_marca_tardia(caso: Cas
     assert (tardia.numero, outra.numero) == (1, 2)
     assert caso.situacao == S.CONCLUSO
     assert caso.atos()[-1] == Ato.JUNTAR_DEFESA_TARDIA
-    assert PecaDoProcesso.objects.get(peticao=outra).anexo.nome == "defesa.pdf"
+    assert PecaDoProcesso.objects.get(peticao=outra, anexo__nome="defesa.pdf").pk
 
 
 def test_depois_da_decisao_a_defesa_ja_nao_cabe(caso: Caso) -> None:
@@ -154,9 +159,7 @@ def test_a_lei_8666_nao_tem_alegacoes_finais() -> None:
 def test_improcedente_comunica_se_e_nada_se_cobra() -> None:
     caso = concluso(ate_a_defesa(Caso("24-I"), DIA), DIA)
 
-    decisao = decisoes.julgar_improcedente(
-        caso.pk, fundamentos(), caso.pratica("julgadora", DIA)
-    )
+    decisao = decisoes.julgar_improcedente(caso.pk, fundamentos(), caso.pratica("julgadora", DIA))
 
     assert decisao.resultado == ResultadoDaDecisao.IMPROCEDENTE
     assert caso.situacao == S.JULGADO
@@ -170,9 +173,7 @@ def test_a_decisao_expoe_as_razoes_de_fato_e_de_direito(vazio: dict[str, str]) -
     caso = concluso(ate_a_defesa(Caso("24-I"), DIA), DIA)
 
     with pytest.raises(ErroDeDominio) as recusa:
-        decisoes.julgar_improcedente(
-            caso.pk, fundamentos(**vazio), caso.pratica("julgadora", DIA)
-        )
+        decisoes.julgar_improcedente(caso.pk, fundamentos(**vazio), caso.pratica("julgadora", DIA))
 
     assert recusa.value.campo == f"fundamentos_{next(iter(vazio))}"
     assert caso.situacao == S.CONCLUSO
@@ -201,12 +202,10 @@ def test_reabre_se_a_instrucao_com_razoes_de_quem_julga() -> None:
 def test_a_ciencia_nao_e_futura_nem_anterior_a_expedicao(dia: date, recusa: str) -> None:
     caso = Caso("24-I")
     pratica = caso.pratica("fiscal", DIA)
-    comunicacoes.expedir(caso.pk, Ato.NOTIFICAR, "notificacao", pratica)  # type: ignore[arg-type]
+    comunicacoes.expedir(caso.pk, Ato.NOTIFICAR, EspecieDeComunicacao.NOTIFICACAO, pratica)
 
     with pytest.raises(ErroDeDominio, match=recusa):
-        comunicacoes.cientificar(
-            caso.pk, ciencia(dia), caso.pratica("fiscal", date(2026, 3, 3))
-        )
+        comunicacoes.cientificar(caso.pk, ciencia(dia), caso.pratica("fiscal", date(2026, 3, 3)))
     assert caso.situacao == S.NOTIFICANDO
     assert caso.prazos() == {}
 
@@ -215,7 +214,10 @@ def test_a_notificacao_expedida_outra_vez_e_outra_e_a_ciencia_e_da_ultima() -> N
     caso = Caso("24-I")
     for _ in range(2):
         comunicacoes.expedir(
-            caso.pk, Ato.NOTIFICAR, "notificacao", caso.pratica("fiscal", DIA)  # type: ignore[arg-type]
+            caso.pk,
+            Ato.NOTIFICAR,
+            EspecieDeComunicacao.NOTIFICACAO,
+            caso.pratica("fiscal", DIA),
         )
 
     comunicacoes.cientificar(

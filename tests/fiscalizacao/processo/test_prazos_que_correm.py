@@ -22,9 +22,7 @@ ANTIGO = Regime.LEI_8666
 
 
 def _sem_expediente(dia: date) -> None:
-    DiaSemExpediente.objects.create(
-        dia=dia, nome="Ponto facultativo", tipo=TipoDeDia.FACULTATIVO
-    )
+    DiaSemExpediente.objects.create(dia=dia, nome="Ponto facultativo", tipo=TipoDeDia.FACULTATIVO)
 
 
 @pytest.mark.norma("14133", "art. 183")

@@ -118,7 +118,7 @@ def test_a_pena_e_das_tres_na_duracao_do_regime() -> None:
         with pytest.raises(ErroDeDominio, match="suspensão, impedimento ou inidoneidade"):
             _decidir(caso, pena)
     for pena in (PenaDeResponsabilizacao(Medida.SUSPENSAO, 12), INIDONEA_8666):
-        with pytest.raises(ErroDeDominio, match="art. 156"):
+        with pytest.raises(ErroDeDominio, match=r"art\. 156"):
             _decidir(caso, pena)
     assert caso.situacao == S.CONCLUSO
 

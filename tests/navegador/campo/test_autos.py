@@ -244,6 +244,7 @@ def test_no_fim_da_vistoria_a_falha_ja_vem_pronta_para_autuar(
 
     auto = AutoDeInfracao.objects.get()
     assert auto.origem == OrigemDoAuto.VISTORIA
+    assert auto.resposta is not None
     assert auto.resposta.vistoria == Vistoria.objects.get()
     assert auto.resposta.item.codigo == "freios"
 
@@ -268,6 +269,7 @@ def test_recusado_pelo_portal_se_corrige_ali_mesmo(
     itens.update(sem_efeito=False)
     concluir(aplicativo)
     expect(pagina.locator(".numero-do-ato")).to_be_visible(timeout=20_000)
+    expect(pagina.locator(".estado")).to_contain_text("nada a enviar", timeout=20_000)
     assert AutoDeInfracao.objects.get().linha is None
     assert ProvaDoAuto.objects.count() == 1
 

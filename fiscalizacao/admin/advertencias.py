@@ -1,5 +1,6 @@
 """Advertências verbais: registradas na hora, com direito de anotar (Lei 5.002/2018, art. 22)."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, ClassVar, Final
 
@@ -16,10 +17,17 @@ from fiscalizacao.admin.advertencias_formularios import (
     FormularioDaManifestacao,
     infracao_escrita,
     iniciais_da,
+    iniciais_da_proposta,
     leves_da,
     vistoria_do_endereco,
 )
-from fiscalizacao.models import AdvertenciaVerbal, ManifestacaoDaAdvertencia, Vistoria
+from fiscalizacao.admin.autos_formularios import proposta_do_endereco
+from fiscalizacao.models import (
+    AdvertenciaVerbal,
+    ManifestacaoDaAdvertencia,
+    RespostaDoItem,
+    Vistoria,
+)
 from fiscalizacao.servicos.advertencias import advertir, manifestar
 from patrocinio.comum.admin.area import recusando
 from patrocinio.comum.admin.base import Relacionado, SomenteLeitura
@@ -107,7 +115,7 @@ class AdvertenciaVerbalAdmin(ComAtos, SomenteLeitura):
         formulario = FormularioDaAdvertencia(
             *enviado(request),
             pessoa=request.user,
-            initial=iniciais_da(vistoria, leves) if vistoria else {},
+            initial=self._iniciais(request, vistoria, leves),
         )
         fazer = partial(self._advertir, request, formulario)
         volta = reverse("admin:fiscalizacao_advertenciaverbal_changelist")
@@ -120,6 +128,16 @@ class AdvertenciaVerbalAdmin(ComAtos, SomenteLeitura):
             "Registrar advertência verbal", LIDE, "Registrar", avisos=avisos if outras else ()
         )
         return mostrar(self, request, pagina, formulario)
+
+    @staticmethod
+    def _iniciais(
+        request: HttpRequest, vistoria: Vistoria | None, leves: Sequence[RespostaDoItem]
+    ) -> dict[str, Any]:
+        """O que a vistoria, ou a proposta, de que se partiu já diz."""
+        if vistoria is not None:
+            return iniciais_da(vistoria, leves)
+        proposta = proposta_do_endereco(request)
+        return iniciais_da_proposta(proposta) if proposta is not None else {}
 
     def _advertir(self, request: HttpRequest, formulario: FormularioDaAdvertencia) -> HttpResponse:
         pessoa: Any = request.user

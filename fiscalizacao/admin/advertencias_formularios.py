@@ -18,7 +18,7 @@ from fiscalizacao.servicos.ligacoes_da_vistoria import empresa_do
 from patrocinio.comum.admin.numeros_e_sugestoes import FORA_DO_ALCANCE, SugestaoDeUm
 from patrocinio.comum.admin.telas_de_ato import FormularioDeAto
 from patrocinio.comum.campos import CampoDeData, e_chave
-from transporte_escolar.models import Condutor, Empresa, Vinculo
+from transporte_escolar.models import Condutor, Empresa, PropostaDeInfracao, Vinculo
 
 QUEM: Final = ("condutor", "empresa", "veiculo", "linha")
 
@@ -48,6 +48,9 @@ class FormularioDaAdvertencia(forms.Form):
     vistoria = forms.ModelChoiceField(
         queryset=Vistoria.objects.none(), required=False, widget=forms.HiddenInput
     )
+    proposta = forms.ModelChoiceField(
+        queryset=PropostaDeInfracao.objects.none(), required=False, widget=forms.HiddenInput
+    )
 
     def __init__(self, *args: Any, pessoa: Any, **opcoes: Any) -> None:
         super().__init__(*args, **opcoes)
@@ -68,7 +71,9 @@ class FormularioDaAdvertencia(forms.Form):
             )
         escolha: Any = self.fields["vistoria"]
         escolha.queryset = Vistoria.objects.visiveis_a(pessoa)
-        self.order_fields(["item", "fato", "dia", "hora", "local", *QUEM, "vistoria"])
+        proposta: Any = self.fields["proposta"]
+        proposta.queryset = PropostaDeInfracao.objects.visiveis_a(pessoa)
+        self.order_fields(["item", "fato", "dia", "hora", "local", *QUEM, "vistoria", "proposta"])
 
     def clean(self) -> dict[str, Any]:
         limpos = super().clean() or self.cleaned_data
@@ -89,6 +94,7 @@ class FormularioDaAdvertencia(forms.Form):
             em=timezone.make_aware(datetime.combine(dados["dia"], dados["hora"])),
             local=dados["local"],
             vistoria=dados["vistoria"],
+            proposta=dados["proposta"],
             **{nome: dados[nome] for nome in QUEM},
         )
 
@@ -136,6 +142,17 @@ def iniciais_da(vistoria: Vistoria, leves: Sequence[RespostaDoItem]) -> dict[str
     if leves:
         iniciais |= {"item": leves[0].item.infracao, "fato": _fato_escrito(leves[0])}
     return iniciais
+
+
+def iniciais_da_proposta(proposta: PropostaDeInfracao) -> dict[str, Any]:
+    """O que a proposta já diz."""
+    iniciais: dict[str, Any] = {nome: getattr(proposta, f"{nome}_id") for nome in QUEM}
+    return iniciais | {
+        "proposta": proposta.pk,
+        "item": proposta.item,
+        "fato": proposta.descricao,
+        "dia": proposta.fato_em,
+    }
 
 
 def _fato_escrito(resposta: RespostaDoItem) -> str:

@@ -30,6 +30,22 @@ def _razoes() -> Any:
     )
 
 
+class CampoDosAutos(forms.ModelMultipleChoiceField):
+    """Autos que a pessoa vê, válidos e ainda sem processo."""
+
+    def __init__(self, pessoa: Any) -> None:
+        modelo: Any = _DO_AUTO.related_model
+        super().__init__(
+            label="Autos de infração",
+            queryset=modelo.objects.visiveis_a(pessoa)
+            .validos()
+            .sem_processo()
+            .select_related("infracao"),
+            widget=SugestoesDeVarios(_DO_AUTO, admin.site),
+            error_messages={"invalid_choice": "Esse auto já está em processo, ou foi anulado."},
+        )
+
+
 class FormularioDaInstauracao(forms.Form):
     """Os autos, de um mesmo contrato, e se se cogita rescindir."""
 
@@ -51,13 +67,7 @@ class FormularioDaInstauracao(forms.Form):
         iniciais = [v for v in endereco.getlist("auto") if e_chave(v)]
         opcoes["initial"] = {"autos": iniciais}
         super().__init__(*args, **opcoes)
-        modelo: Any = _DO_AUTO.related_model
-        self.fields["autos"] = forms.ModelMultipleChoiceField(
-            label="Autos de infração",
-            queryset=modelo.objects.visiveis_a(pessoa).validos().sem_processo(),
-            widget=SugestoesDeVarios(_DO_AUTO, admin.site),
-            error_messages={"invalid_choice": "Esse auto já está em processo, ou foi anulado."},
-        )
+        self.fields["autos"] = CampoDosAutos(pessoa)
         self.order_fields(["autos", "cogita_rescisao", "razoes"])
 
     def abrir(self, pratica: Pratica) -> ProcessoAdministrativo:

@@ -14,6 +14,7 @@ from django.utils import timezone
 from fiscalizacao.admin.atos_do_processo import FAZER
 from fiscalizacao.admin.documentos_do_processo import ALTERAR, DocumentosDoProcesso
 from fiscalizacao.admin.filtros_de_processo import FiltroDoPrazo, FiltroDoResponsavel
+from fiscalizacao.admin.ingresso_formularios import FormularioDoIngresso
 from fiscalizacao.admin.instauracao_formularios import (
     FormularioDaInstauracao,
     FormularioDaResponsabilizacao,
@@ -50,6 +51,10 @@ from patrocinio.comum.servicos.ritos import passos_possiveis
 
 ABRIR: Final = "fiscalizacao.add_processoadministrativo"
 _BASE: Final = "admin:fiscalizacao_processoadministrativo"
+_OUTRAS_ABERTURAS: Final[dict[str, Any]] = {
+    "responsabilizacao": FormularioDaResponsabilizacao,
+    "papel": FormularioDoIngresso,
+}
 
 
 @admin.register(ProcessoAdministrativo)
@@ -135,6 +140,15 @@ class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
     def has_add_permission(self, request: HttpRequest) -> bool:
         return request.user.has_perm(ABRIR)
 
+    def acoes_da_lista(self, request: HttpRequest) -> list[Atalho]:
+        if not self.has_add_permission(request):
+            return []
+        abrir = reverse(f"{_BASE}_add")
+        return [
+            Atalho("Abrir responsabilização", f"{abrir}?responsabilizacao=1", "pessoas"),
+            Atalho("Trazer processo em papel", f"{abrir}?papel=1", "documento"),
+        ]
+
     # -- abrir -------------------------------------------------------------------------------
 
     def add_view(
@@ -143,11 +157,11 @@ class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
         form_url: str = "",
         extra_context: dict[str, Any] | None = None,
     ) -> HttpResponse:
-        """Abre o processo dos autos escolhidos, ou, com ``?responsabilizacao``, o do art. 21."""
+        """Abre o processo dos autos; o do art. 21 e o que vem do papel têm o seu formulário."""
         if not self.has_add_permission(request):
             raise PermissionDenied
-        fatos = "responsabilizacao" in request.GET
-        classe: Any = FormularioDaResponsabilizacao if fatos else FormularioDaInstauracao
+        outras = (c for nome, c in _OUTRAS_ABERTURAS.items() if nome in request.GET)
+        classe: Any = next(outras, FormularioDaInstauracao)
         formulario = classe(*enviado(request), pessoa=request.user, endereco=request.GET)
         fazer = partial(self._abrir, request, formulario)
         resposta = tentar(request, formulario, fazer, volta=reverse(f"{_BASE}_changelist"))
@@ -160,7 +174,7 @@ class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
         pratica = Pratica(self._pessoa(request), timezone.now(), formulario.cleaned_data["razoes"])
         with recusando():
             processo = formulario.abrir(pratica)
-        messages.success(request, f"{processo} aberto. Falta notificar a contratada.")
+        messages.success(request, f"{processo}: {processo.get_situacao_display().lower()}.")
         return redirect(reverse(f"{_BASE}_change", args=[processo.pk]))
 
     @staticmethod

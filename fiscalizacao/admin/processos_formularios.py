@@ -188,15 +188,38 @@ class _ComPenas(_ComFundamentos):
             if nome.startswith("auto_") and escolhidas
         }
 
+    def pedir_pena(self, *, obrigatoria: bool) -> None:
+        """Na responsabilização, a pena da lei de licitações e a duração."""
+        processo: ProcessoAdministrativo = self.registro
+        if processo.especie != EspecieDeProcesso.RESPONSABILIZACAO:
+            return
+        regime = Regime(processo.regime)
+        cabem = [m for (de, m) in DURACAO if de is regime]
+        self.fields["pena"] = forms.ChoiceField(
+            label="Pena",
+            choices=[(m.value, m.label) for m in cabem],
+            widget=forms.RadioSelect,
+            required=obrigatoria,
+        )
+        self.fields["meses"] = forms.IntegerField(
+            label="Duração (meses)", min_value=1, required=obrigatoria
+        )
+
+    @property
+    def responsabilizacao(self) -> PenaDeResponsabilizacao | None:
+        """A pena da lei de licitações, se é o caso."""
+        dados = self.cleaned_data
+        if not dados.get("pena") or not dados.get("meses"):
+            return None
+        return PenaDeResponsabilizacao(Medida(dados["pena"]), dados["meses"])
+
 
 class FormularioDaDecisao(_ComPenas):
     """Decisão: penas entre as que o artigo admite; na responsabilização, a pena e a duração."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        processo: ProcessoAdministrativo = self.registro
-        if processo.especie == EspecieDeProcesso.RESPONSABILIZACAO:
-            self._pedir_pena(Regime(processo.regime))
+        self.pedir_pena(obrigatoria=True)
         if any(a.auto.infracao.codigo == CLAUSULA_ABERTA for a in self._dos_autos()):
             self.fields["segunda"] = forms.ModelChoiceField(
                 label="Segunda assinatura",
@@ -220,21 +243,6 @@ class FormularioDaDecisao(_ComPenas):
             if not hasattr(parte.auto, "anulacao")
         ]
 
-    def _pedir_pena(self, regime: Regime) -> None:
-        cabem = [m for (de, m) in DURACAO if de is regime]
-        self.fields["pena"] = forms.ChoiceField(
-            label="Pena", choices=[(m.value, m.label) for m in cabem], widget=forms.RadioSelect
-        )
-        self.fields["meses"] = forms.IntegerField(label="Duração (meses)", min_value=1)
-
-    @property
-    def responsabilizacao(self) -> PenaDeResponsabilizacao | None:
-        """A pena da lei de licitações, se é o caso."""
-        if "pena" not in self.fields:
-            return None
-        dados = self.cleaned_data
-        return PenaDeResponsabilizacao(Medida(dados["pena"]), dados["meses"])
-
 
 class FormularioDaRevisao(_ComPenas):
     """O que se resolve do recurso; na reforma, as penas que ficam."""
@@ -251,6 +259,10 @@ class FormularioDaRevisao(_ComPenas):
         ],
         widget=forms.RadioSelect,
     )
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.pedir_pena(obrigatoria=False)
 
     def autos(self) -> Sequence[tuple[int, str, str, Sequence[tuple[Medida, str]]]]:
         por_auto: dict[Any, list[Any]] = {}
@@ -271,7 +283,10 @@ class FormularioDaRevisao(_ComPenas):
     def revisao(self) -> Revisao:
         """O que se resolveu."""
         return Revisao(
-            ResultadoDaDecisao(self.cleaned_data["resultado"]), self.fundamentos, self.penas
+            ResultadoDaDecisao(self.cleaned_data["resultado"]),
+            self.fundamentos,
+            self.penas,
+            self.responsabilizacao,
         )
 
 

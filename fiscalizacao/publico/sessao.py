@@ -17,6 +17,7 @@ from fiscalizacao.servicos.processo.acesso import marca_do_acesso, processo_do_a
 
 CHAVE: Final = "autos"
 VALIDADE: Final = timedelta(minutes=30)
+RENOVA_S: Final = 60  # quem lê página atrás de página não grava a sessão a cada uma
 PEDE_O_CODIGO: Final = (
     "Para ler os autos, digite o número do processo e o código. Por segurança, a leitura se fecha "
     f"depois de {VALIDADE.seconds // 60} minutos sem uso, e quando o código é trocado."
@@ -58,7 +59,8 @@ def processo_aberto(request: HttpRequest, *, em: datetime) -> ProcessoAdministra
     if aberto is None:
         fechar(request)
         return None
-    request.session[CHAVE] = guardado | {"em": em.timestamp()}
+    if parado >= RENOVA_S:
+        request.session[CHAVE] = guardado | {"em": em.timestamp()}
     return aberto
 
 

@@ -73,6 +73,9 @@ class Empresa:
 def empresa_notificada(**campos: Any) -> Empresa:
     """Notificada em 2 de março de 2026: corre a defesa."""
     caso = notificado(Caso(**campos), SEGUNDA)
+    contratada = caso.processo.empresa
+    contratada.email = "serra@transportes.test"
+    contratada.save()
     return Empresa(caso, novo_codigo(caso.processo, em=as_(SEGUNDA)))
 
 

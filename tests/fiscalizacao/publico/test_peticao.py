@@ -1,6 +1,7 @@
 """A petição enviada com o código: prazo, recibo, o que se digitou e o que se recusa."""
 
 import hashlib
+import re
 from datetime import date, time
 from io import BytesIO
 from typing import Any
@@ -51,7 +52,10 @@ def _enviar(empresa: Empresa, dia: date, hora: time = time(15), **campos: Any) -
 def test_a_defesa_com_arquivos_tem_protocolo_hora_resumos_termo_e_carta(empresa: Empresa) -> None:
     conteudo = pdf(paginas=2)
     imagem = foto()
-    vindos = {"arquivo_1": enviado(conteudo), "arquivo_3": enviado(imagem, "placa.jpg")}
+    vindos: dict[str, Any] = {
+        "arquivo_1": enviado(conteudo),
+        "arquivo_3": enviado(imagem, "placa.jpg"),
+    }
     with no_dia(ULTIMO):
         cliente = empresa.dentro()
         resposta = cliente.post(PETICAO, defesa(**vindos), follow=True)
@@ -84,7 +88,7 @@ def test_a_defesa_com_arquivos_tem_protocolo_hora_resumos_termo_e_carta(empresa:
 
 def _endereco_do_termo(pagina: str) -> str:
     antes = pagina.split("Baixar o termo de recebimento", maxsplit=1)[0]
-    return antes.rsplit('href="', 1)[1].split('"')[0]
+    return str(re.findall(r"/autos/peca/\d+/", antes)[-1])
 
 
 def test_a_empresa_sem_email_tem_o_protocolo_na_tela(empresa: Empresa) -> None:

@@ -107,7 +107,9 @@ class AutoAdmin(ColunasDoAuto, ComAtos, SomenteLeitura):
     ]  # fmt: skip
     readonly_fields = [
         "numero_escrito", "situacao", "quando", "conduta", "gravidade", "pena_possivel",
-        "disputam", "provas_do_auto", "testemunhas_do_auto", "anulacao_escrita",
+        "disputam", "mesmo_fato", "razao_do_concurso", "principio", "origem", "fato", "local",
+        "empresa", "contrato", "veiculo", "condutor", "linha", "servidor_envolvido", "lavrado_por",
+        "lavrado_em", "recebido_em", "provas_do_auto", "testemunhas_do_auto", "anulacao_escrita",
     ]  # fmt: skip
 
     def get_queryset(self, request: HttpRequest) -> Any:

@@ -4,7 +4,7 @@ from typing import Any
 
 from django import forms
 from django.contrib import admin
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
 from django.urls import URLPattern, path, reverse
 
 from fiscalizacao.admin.autos_na_tela import TONS
@@ -106,7 +106,7 @@ class InfracaoAdmin(AdminDaArea):
     def anexo(self, request: HttpRequest) -> HttpResponse:
         """As 32 infrações da lei, para transcrever."""
         if request.method != "POST":
-            return HttpResponse(status=405)
+            return HttpResponseNotAllowed(["POST"])
         return emitir_e_abrir(request, emitir_catalogo, None)
 
     def anexo_do_edital(self, request: HttpRequest, pk: int) -> HttpResponse:

@@ -1,7 +1,7 @@
 """Linha do tempo do processo: o que se fez, a conta do prazo que corre e o que vem adiante."""
 
 from collections.abc import Iterable
-from datetime import date, timedelta
+from datetime import date
 from typing import Final
 
 from django.urls import reverse
@@ -11,24 +11,24 @@ from fiscalizacao.models import PecaDoProcesso, PrazoDoProcesso, ProcessoAdminis
 from fiscalizacao.regras.prazos import Contagem
 from fiscalizacao.regras.previsao import previstos
 from fiscalizacao.regras.rito_do_processo import RITO_DO_PROCESSO
-from fiscalizacao.servicos.processo.medidas import atos_de_recurso
-from fiscalizacao.servicos.processo.prazos import contagem_do
+from fiscalizacao.servicos.processo.medidas import recursos_contra
+from fiscalizacao.servicos.processo.prazos import BaseDaConta, base_da_conta, contagem_sobre
 from fiscalizacao.tipos import FINAIS, AtoComPrazo, AtoDoProcesso, EspecieDeProcesso
 from patrocinio.comum.admin.ritos import AGORA, FEITO, FUTURO, Etapa, Ligacao, Linha
-from patrocinio.comum.erros import CalendarioIncompleto
 from patrocinio.comum.servicos.documentos import codigo_escrito
-from patrocinio.comum.servicos.expediente import dias_sem_expediente
 
 _DIAS: Final = ("seg.", "ter.", "qua.", "qui.", "sex.", "sáb.", "dom.")
-_HORIZONTE: Final = timedelta(days=120)
 
 
 def linha_do_tempo_do(processo: ProcessoAdministrativo) -> list[Etapa]:
-    """O que se fez, com as peças; onde está, com a conta do prazo; e o que se espera."""
+    """O que se fez, com as peças; onde está, com a conta do prazo; e o que se espera.
+
+    O processo vem com ``prazos``, ``andamentos``, ``pecas`` e ``decisoes`` já lidos, em ordem.
+    """
     pecas = _pecas_por_andamento(processo)
     passos = {(p.acao, p.de): p for p in RITO_DO_PROCESSO}
     feitas = []
-    for andamento in processo.andamentos.select_related("autor").order_by("pk"):
+    for andamento in processo.andamentos.all():
         passo = passos[andamento.acao, andamento.de]
         feitas.append(
             Etapa(
@@ -44,14 +44,21 @@ def linha_do_tempo_do(processo: ProcessoAdministrativo) -> list[Etapa]:
     if processo.situacao in FINAIS:
         return feitas
     correm = [p for p in processo.prazos.all() if p.encerrado_em is None]
-    return [*feitas, *_agora(processo, correm), *_adiante(processo, correm)]
+    hoje = timezone.localdate()
+    base = base_da_conta(
+        processo.pk,
+        de=min([hoje, *(p.ciencia for p in correm)]),
+        ate=max([hoje, *(p.vence_em for p in correm)]),
+    )
+    return [*feitas, *_agora(processo, correm, base), *_adiante(processo, correm, base)]
 
 
 def _pecas_por_andamento(processo: ProcessoAdministrativo) -> dict[int, list[Ligacao]]:
     achadas: dict[int, list[Ligacao]] = {}
-    pecas = processo.pecas.filter(andamento__isnull=False).select_related("anexo")
-    for peca in pecas.select_related("documento").defer("documento__conteudo").order_by("pk"):
-        achadas.setdefault(peca.andamento_id, []).append(Ligacao(peca.titulo, endereco_da(peca)))
+    for peca in processo.pecas.all():
+        if peca.andamento_id is not None:
+            ligacao = Ligacao(peca.titulo, endereco_da(peca))
+            achadas.setdefault(peca.andamento_id, []).append(ligacao)
     return achadas
 
 
@@ -62,7 +69,9 @@ def endereco_da(peca: PecaDoProcesso) -> str:
     return reverse("anexo", args=[peca.anexo_id])
 
 
-def _agora(processo: ProcessoAdministrativo, correm: list[PrazoDoProcesso]) -> list[Etapa]:
+def _agora(
+    processo: ProcessoAdministrativo, correm: list[PrazoDoProcesso], base: BaseDaConta
+) -> list[Etapa]:
     if processo.suspenso_desde is not None:
         texto = "Nenhum prazo corre, e nenhum ato se pratica, até que se retome."
         titulo = f"Suspenso desde {processo.suspenso_desde:%d/%m/%Y}"
@@ -70,11 +79,11 @@ def _agora(processo: ProcessoAdministrativo, correm: list[PrazoDoProcesso]) -> l
     if not correm:
         return [Etapa(AGORA, processo.get_situacao_display())]
     hoje = timezone.localdate()
-    return [_do_prazo(p, hoje) for p in sorted(correm, key=lambda p: p.vence_em)]
+    return [_do_prazo(p, base, hoje) for p in sorted(correm, key=lambda p: p.vence_em)]
 
 
-def _do_prazo(prazo: PrazoDoProcesso, hoje: date) -> Etapa:
-    conta = contagem_do(prazo)
+def _do_prazo(prazo: PrazoDoProcesso, base: BaseDaConta, hoje: date) -> Etapa:
+    conta = contagem_sobre(prazo, base)
     if hoje > prazo.vence_em:
         titulo = f"{prazo.get_ato_display()}: o prazo venceu em {prazo.vence_em:%d/%m/%Y}"
     else:
@@ -122,27 +131,27 @@ def _quanto_falta(vence: date, hoje: date) -> str:
     return "Falta 1 dia corrido." if faltam == 1 else f"Faltam {faltam} dias corridos."
 
 
-def _adiante(processo: ProcessoAdministrativo, correm: list[PrazoDoProcesso]) -> list[Etapa]:
-    hoje = timezone.localdate()
-    base = max([hoje, *(p.vence_em for p in correm)])
-    try:
-        sem = dias_sem_expediente(de=base, ate=base + _HORIZONTE)
-    except CalendarioIncompleto:
-        sem = frozenset()
-    recursos = atos_de_recurso(processo) or _recursos_possiveis(processo)
+def _adiante(
+    processo: ProcessoAdministrativo, correm: list[PrazoDoProcesso], base: BaseDaConta
+) -> list[Etapa]:
+    inicio = max([timezone.localdate(), *(p.vence_em for p in correm)])
     return [
         Etapa(FUTURO, p.titulo, texto=f"{p.quando}. {p.como}", fundamento=p.fundamento)
         for p in previstos(
             situacao=processo.situacao,
             regime=processo.regime,
-            recursos=recursos,
-            base=base,
-            sem_expediente=sem,
+            recursos=_recursos(processo),
+            base=inicio,
+            sem_expediente=base.sem_expediente,
         )
     ]
 
 
-def _recursos_possiveis(processo: ProcessoAdministrativo) -> list[AtoComPrazo]:
+def _recursos(processo: ProcessoAdministrativo) -> list[AtoComPrazo]:
+    """Os recursos que a última decisão com penas abriu, ou que a decisão abriria."""
+    for decisao in reversed(processo.decisoes.all()):
+        if penas := [m.medida for m in decisao.medidas.all()]:
+            return recursos_contra(penas)
     if processo.especie == EspecieDeProcesso.RESPONSABILIZACAO:
         return [AtoComPrazo.RECURSO]
     extincao = [AtoComPrazo.RECURSO_EXTINCAO] if processo.cogita_rescisao else []

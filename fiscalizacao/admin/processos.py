@@ -33,6 +33,7 @@ from fiscalizacao.admin.processos_formularios import (
 from fiscalizacao.admin.processos_na_tela import (
     ColunasDoProcesso,
     campos_do_processo,
+    com_o_que_a_tela_le,
     em_resumo,
 )
 from fiscalizacao.admin.recusas_do_processo import avisos_do_ato, recusa_do_ato, so_mais_tarde
@@ -128,14 +129,22 @@ class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
         "situacao_escrita", "especie", "empresa", "contrato", "regime", "autos_apurados", "fatos",
         "cogita_rescisao", "comissao_escrita", "conhecido_em", "prescreve_em", "aberto_em",
         "processo_em_papel", "penas_aplicadas", "multas_do_processo", "efeito_suspensivo",
-        "rescindido_em", "provas_da_ciencia", "pecas_dos_autos",
+        "rescindido_em", "pecas_dos_autos",
     ]  # fmt: skip
 
     def get_fieldsets(self, request: HttpRequest, obj: Any = None) -> Any:
         return campos_do_processo(obj)
 
     def get_queryset(self, request: HttpRequest) -> Any:
-        return super().get_queryset(request).prefetch_related("prazos")
+        processos = super().get_queryset(request).select_related("empresa", "contrato")
+        return processos.prefetch_related("prazos")
+
+    def get_object(
+        self, request: HttpRequest, object_id: str, from_field: str | None = None
+    ) -> ProcessoAdministrativo | None:
+        """O processo com tudo o que a tela mostra."""
+        processo = super().get_object(request, object_id, from_field)
+        return com_o_que_a_tela_le(processo) if processo is not None else None
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         return request.user.has_perm(ABRIR)

@@ -236,7 +236,8 @@ class FormularioDaDecisao(_ComPenas):
             (
                 parte.auto_id,
                 f"{parte.auto}: {parte.auto.infracao.base_legal}",
-                f"{parte.auto.infracao.texto} Sem pena marcada, este auto fica improcedente.",
+                f"{parte.auto.infracao.texto.rstrip(';. ')}. Sem pena marcada, este auto fica "
+                "improcedente.",
                 [(m, _pena(m, parte.auto.ufm)) for m in parte.auto.infracao.admitidas],
             )
             for parte in self._dos_autos()

@@ -3,21 +3,43 @@
 from typing import Any
 
 from django.contrib import admin
+from django.db.models import Prefetch, prefetch_related_objects
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.html import format_html_join
 
 from fiscalizacao.admin.linha_do_tempo_do_processo import endereco_da
-from fiscalizacao.models import ProcessoAdministrativo
+from fiscalizacao.models import (
+    AndamentoDoProcesso,
+    AutoDoProcesso,
+    DecisaoDoProcesso,
+    MedidaDaDecisao,
+    PecaDoProcesso,
+    ProcessoAdministrativo,
+)
 from fiscalizacao.tipos import EspecieDeProcesso, Medida
-from patrocinio.comum.admin.anexos import ligacao_do_anexo
 from patrocinio.comum.admin.prazos import etiqueta_do_prazo
 from patrocinio.comum.templatetags.visual import Etiqueta
 
 
+def com_o_que_a_tela_le(processo: ProcessoAdministrativo) -> ProcessoAdministrativo:
+    """Lê de uma vez, e em ordem, tudo o que a tela mostra do processo."""
+    pecas = PecaDoProcesso.objects.select_related("anexo", "documento")
+    medidas = MedidaDaDecisao.objects.select_related("multa", "auto").order_by("pk")
+    prefetch_related_objects(
+        [processo],
+        Prefetch("andamentos", AndamentoDoProcesso.objects.select_related("autor").order_by("pk")),
+        Prefetch("pecas", pecas.defer("documento__conteudo").order_by("pk")),
+        Prefetch("autos", AutoDoProcesso.objects.select_related("auto__infracao").order_by("auto")),
+        Prefetch("decisoes", DecisaoDoProcesso.objects.order_by("pk")),
+        Prefetch("decisoes__medidas", medidas),
+    )
+    return processo
+
+
 def em_resumo(processo: ProcessoAdministrativo) -> str:
     """O caso numa frase: quem, o quê, e a pena possível."""
-    partes = list(processo.autos.select_related("auto__infracao").order_by("auto"))
+    partes = list(processo.autos.all())
     if not partes:
         return f"{processo.empresa}: {processo.fatos}"
     fatos = " ".join(f"{p.auto.fato.rstrip('.')} ({p.auto.infracao.base_legal})." for p in partes)
@@ -28,7 +50,7 @@ def em_resumo(processo: ProcessoAdministrativo) -> str:
         for m in Medida
         if m in penas
     ]
-    return f"{processo.empresa}. {fatos} Pena possível: {', '.join(nomes)}."
+    return f"{str(processo.empresa).rstrip('.')}. {fatos} Pena possível: {', '.join(nomes)}."
 
 
 def campos_do_processo(processo: ProcessoAdministrativo | None) -> list[tuple[str, Any]]:
@@ -56,7 +78,6 @@ def campos_do_processo(processo: ProcessoAdministrativo | None) -> list[tuple[st
                 ]
             },
         ),
-        ("Comunicações", {"fields": ["provas_da_ciencia"]}),
         ("Autos", {"fields": ["pecas_dos_autos"]}),
     ]  # fmt: skip
 
@@ -81,7 +102,7 @@ class ColunasDoProcesso:
     @admin.display(description="autos apurados")
     def autos_apurados(self, processo: ProcessoAdministrativo) -> str:
         """Auto, item e fato de cada um."""
-        partes = processo.autos.select_related("auto__infracao").order_by("auto")
+        partes = processo.autos.all()
         linhas = [
             (
                 reverse("admin:fiscalizacao_autodeinfracao_change", args=[p.auto_id]),
@@ -96,7 +117,6 @@ class ColunasDoProcesso:
     @admin.display(description="peças dos autos")
     def pecas_dos_autos(self, processo: ProcessoAdministrativo) -> str:
         """Tudo o que se juntou, na ordem."""
-        pecas = processo.pecas.select_related("anexo", "documento").defer("documento__conteudo")
         linhas = [
             (
                 f"{timezone.localtime(p.juntada_em):%d/%m/%Y}",
@@ -104,18 +124,17 @@ class ColunasDoProcesso:
                 p.titulo,
                 " (só da Administração)" if p.reservada else "",
             )
-            for p in pecas.order_by("pk")
+            for p in processo.pecas.all()
         ]
         return format_html_join("", '<div>{}: <a href="{}">{}</a>{}</div>', linhas) or "nenhuma"
 
     @admin.display(description="penas aplicadas")
     def penas_aplicadas(self, processo: ProcessoAdministrativo) -> str:
         """Cada decisão, com as penas."""
-        decisoes = processo.decisoes.prefetch_related("medidas__auto").order_by("pk")
         return (
             "\n".join(
                 f"{d} ({d.em:%d/%m/%Y}): {', '.join(str(m) for m in d.medidas.all()) or 'sem pena'}"
-                for d in decisoes
+                for d in processo.decisoes.all()
             )
             or "ainda não há decisão"
         )
@@ -130,7 +149,9 @@ class ColunasDoProcesso:
                 m.ufm,
                 m.get_situacao_display().lower(),
             )
-            for m in processo.multas.order_by("pk")
+            for d in processo.decisoes.all()
+            for pena in d.medidas.all()
+            if (m := getattr(pena, "multa", None)) is not None
         ]
         return format_html_join("", '<div><a href="{}">{}</a>: {} UFM, {}</div>', linhas) or "–"
 
@@ -138,18 +159,3 @@ class ColunasDoProcesso:
     def comissao_escrita(self, processo: ProcessoAdministrativo) -> str:
         """Quem conduz a responsabilização."""
         return ", ".join(str(m) for m in processo.comissao.select_related("servidor")) or "–"
-
-    @admin.display(description="prova da ciência")
-    def provas_da_ciencia(self, processo: ProcessoAdministrativo) -> str:
-        """Comunicações e as suas provas."""
-        linhas = [
-            (
-                c.get_especie_display(),
-                f"{c.ciencia_em:%d/%m/%Y}, {c.get_meio_display().lower()}, {c.recebedor}"
-                if c.ciencia_em
-                else "ainda sem prova",
-                ligacao_do_anexo(c.prova),
-            )
-            for c in processo.comunicacoes.select_related("prova").order_by("pk")
-        ]
-        return format_html_join("", "<div>{}: {} · {}</div>", linhas) or "–"

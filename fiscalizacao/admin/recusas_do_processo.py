@@ -13,7 +13,7 @@ from fiscalizacao.servicos.processo.encerramento import (
     recusa_do_transito,
 )
 from fiscalizacao.servicos.processo.peticoes import DEFESAS
-from fiscalizacao.servicos.processo.prazos import correndo, exigir_decorrido
+from fiscalizacao.servicos.processo.prazos import exigir_decorrido
 from fiscalizacao.tipos import AtoComPrazo, Medida
 from fiscalizacao.tipos import AtoDoProcesso as Ato
 from fiscalizacao.tipos import SituacaoDoProcesso as S
@@ -53,7 +53,8 @@ def _espera(
     processo: ProcessoAdministrativo, atos: tuple[AtoComPrazo, ...], que: str, hoje: date
 ) -> str:
     try:
-        exigir_decorrido(correndo(processo, *atos), hoje=hoje, que=que)
+        correm = [p for p in processo.prazos.all() if p.encerrado_em is None and p.ato in atos]
+        exigir_decorrido(correm, hoje=hoje, que=que)
     except ErroDeDominio as erro:
         return str(erro)
     return ""
@@ -73,7 +74,7 @@ def _da_dosimetria(processo: ProcessoAdministrativo, hoje: date) -> Iterator[str
         _ufm(hoje),
         processo.contrato.infracoes_transcritas,
     )
-    for parte in processo.autos.select_related("auto__infracao"):
+    for parte in processo.autos.all():
         if Medida.MULTA in parte.auto.infracao.admitidas:
             yield from avisos_da_multa(parte.auto.ufm, base)
         if Medida.ADVERTENCIA in parte.auto.infracao.admitidas and base.regime == Regime.LEI_14133:

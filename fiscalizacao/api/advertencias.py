@@ -5,8 +5,10 @@ from typing import Any
 from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils import timezone
+from django_filters import rest_framework as filtros
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers, status
+from rest_framework.mixins import ListModelMixin
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.viewsets import GenericViewSet
@@ -38,11 +40,26 @@ class AdvertenciaSerializer(serializers.Serializer):
     vistoria = serializers.UUIDField(required=False, allow_null=True, default=None)
 
 
-class AdvertenciaViewSet(GenericViewSet):
+class AdvertenciaFiltro(filtros.FilterSet):
+    """``?empresa=4&item=22-II&desde=2026-11-01``."""
+
+    empresa = filtros.NumberFilter()
+    veiculo = filtros.NumberFilter()
+    item = filtros.ChoiceFilter(choices=[(leve, leve) for leve in LEVES])
+    desde = filtros.DateFilter(field_name="em", lookup_expr="date__gte")
+    ate = filtros.DateFilter(field_name="em", lookup_expr="date__lte")
+
+    class Meta:
+        model = AdvertenciaVerbal
+        fields = ("empresa", "veiculo", "item", "ano")
+
+
+class AdvertenciaViewSet(ListModelMixin, GenericViewSet):
     """Advertências verbais: lê quem as vê; aplica quem adverte."""
 
     queryset = AdvertenciaVerbal.objects.all()
     serializer_class = AdvertenciaSerializer
+    filterset_class = AdvertenciaFiltro
     lookup_field = "uuid"
     lookup_value_regex = UUID_NA_ROTA
     parser_classes = (LeitorDeJson,)
@@ -50,6 +67,13 @@ class AdvertenciaViewSet(GenericViewSet):
     def get_queryset(self) -> QuerySet[Any]:
         consulta: Any = super().get_queryset()
         return consulta.visiveis_a(self.request.user)  # type: ignore[no-any-return]
+
+    @extend_schema(operation_id="advertencias_list", responses={200: dict})
+    def list(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        """Lista as advertências que a pessoa vê, das mais novas às mais antigas."""
+        todas = self.filter_queryset(self.get_queryset().order_by("-ano", "-numero"))
+        pagina = self.paginate_queryset(todas) or []
+        return self.get_paginated_response([advertencia_em_json(a) for a in pagina])
 
     @extend_schema(responses={200: dict})
     def retrieve(self, request: Request, uuid: str) -> Response:

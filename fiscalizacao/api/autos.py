@@ -8,9 +8,11 @@ from django.http import Http404
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.dateparse import parse_datetime
+from django_filters import rest_framework as filtros
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers, status
 from rest_framework.decorators import action
+from rest_framework.mixins import ListModelMixin
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.viewsets import GenericViewSet
@@ -79,11 +81,26 @@ class AutoSerializer(serializers.Serializer):
     )
 
 
-class AutoViewSet(GenericViewSet):
+class AutoFiltro(filtros.FilterSet):
+    """``?empresa=4&infracao=24-VII&desde=2026-11-01``."""
+
+    empresa = filtros.NumberFilter()
+    veiculo = filtros.NumberFilter()
+    infracao = filtros.CharFilter(field_name="infracao__codigo")
+    desde = filtros.DateFilter(field_name="fato_em", lookup_expr="date__gte")
+    ate = filtros.DateFilter(field_name="fato_em", lookup_expr="date__lte")
+
+    class Meta:
+        model = AutoDeInfracao
+        fields = ("empresa", "veiculo", "infracao", "ano")
+
+
+class AutoViewSet(ListModelMixin, GenericViewSet):
     """Autos de infração: lê quem os vê; lavra quem autua."""
 
     queryset = AutoDeInfracao.objects.select_related("infracao")
     serializer_class = AutoSerializer
+    filterset_class = AutoFiltro
     lookup_field = "uuid"
     lookup_value_regex = UUID_NA_ROTA
     parser_classes = (LeitorDeJson,)
@@ -92,6 +109,13 @@ class AutoViewSet(GenericViewSet):
     def get_queryset(self) -> QuerySet[Any]:
         consulta: Any = super().get_queryset()
         return consulta.visiveis_a(self.request.user)  # type: ignore[no-any-return]
+
+    @extend_schema(operation_id="autos_list", responses={200: dict})
+    def list(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        """Lista os autos que a pessoa vê, dos mais novos aos mais antigos."""
+        autos = self.get_queryset().prefetch_related("provas").order_by("-ano", "-numero")
+        pagina = self.paginate_queryset(self.filter_queryset(autos)) or []
+        return self.get_paginated_response([auto_em_json(a) for a in pagina])
 
     @extend_schema(responses={200: dict})
     def retrieve(self, request: Request, uuid: str) -> Response:
@@ -188,7 +212,7 @@ def auto_em_json(auto: AutoDeInfracao) -> dict[str, Any]:
 
 
 def _provas(auto: AutoDeInfracao) -> list[str]:
-    return [str(uuid) for uuid in auto.provas.order_by("pk").values_list("uuid", flat=True)]
+    return [str(p.uuid) for p in sorted(auto.provas.all(), key=lambda p: p.pk)]
 
 
 def _instante(escrito: str) -> datetime | None:

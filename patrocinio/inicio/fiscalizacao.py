@@ -4,15 +4,19 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Any, Final
 
-from django.db.models import Count, IntegerField, Q, Subquery, Value
-from django.db.models.functions import Coalesce
+from django.db.models import Q
 from django.urls import reverse
 
 from fiscalizacao.models import Credenciamento, VisitaPlanejada
 from fiscalizacao.papeis import VISTORIAR
 from fiscalizacao.tipos import SituacaoDoCredenciamento
 from patrocinio.comum.models import Servidor
-from patrocinio.inicio.grupos import primeiros_de_cada
+from patrocinio.inicio.grupos import primeiros_de_cada, quantos
+from patrocinio.inicio.processos import (
+    colunas_das_contas,
+    com_as_da_fiscalizacao,
+    tarefas_de,
+)
 from patrocinio.inicio.regras import FAIXAS, intervalo_da
 from patrocinio.inicio.tipos import POR_FAIXA, Bloco, Consulta, Prazo, Tarefa
 from transporte_escolar.models import PendenciaDeVistoria, PropostaDeInfracao
@@ -50,18 +54,23 @@ def bloco_da_fiscalizacao(servidor: Any, hoje: date) -> Bloco:
 
 
 def _tarefas(servidor: Any, hoje: date, *, decide: bool) -> Iterator[Tarefa]:
-    """Visitas, propostas e pedidos, contados numa consulta."""
+    """Visitas, propostas, pedidos e, à SESTRAN, processos, contados numa consulta."""
     visitas = VisitaPlanejada.objects.filter(
         fiscal=servidor, dia=hoje, cancelada_em__isnull=True, vistorias__isnull=True
     )
     propostas = PropostaDeInfracao.objects.filter(situacao=SituacaoDaPropostaDeInfracao.A_EXAMINAR)
     pedidos = Credenciamento.objects.filter(situacao=SituacaoDoCredenciamento.PEDIDO)
     pessoa = Servidor.objects.filter(pk=servidor.pk)
-    quantas = pessoa.annotate(
-        n_visitas=_quantos(visitas),
-        n_propostas=_quantos(propostas),
-        n_pedidos=_quantos(pedidos),
-    ).values("n_visitas", "n_propostas", "n_pedidos")[0]
+    colunas = {
+        "n_visitas": quantos(visitas),
+        "n_propostas": quantos(propostas),
+        "n_pedidos": quantos(pedidos),
+    }
+    if com_as_da_fiscalizacao(servidor):
+        colunas |= colunas_das_contas()
+    quantas = pessoa.annotate(**colunas).values(*colunas)[0]
+    if com_as_da_fiscalizacao(servidor):
+        yield from tarefas_de(servidor, quantas)
     if quantas["n_visitas"]:
         yield Tarefa(
             titulo=_contadas(quantas["n_visitas"], "1 visita hoje", "{} visitas hoje"),
@@ -94,13 +103,6 @@ def _tarefas(servidor: Any, hoje: date, *, decide: bool) -> Iterator[Tarefa]:
             acao="Decidir",
             dispositivo="Lei 5.002/2018, art. 14, § 2º",
         )
-
-
-def _quantos(consulta: Any) -> Any:
-    """Contagem de uma tabela, como coluna de outra."""
-    todos = consulta.order_by().annotate(um=Value(1)).values("um")
-    contados = todos.annotate(n=Count("pk")).values("n")
-    return Coalesce(Subquery(contados, output_field=IntegerField()), 0)
 
 
 def _contadas(quantas: int, uma: str, varias: str) -> str:

@@ -3,8 +3,20 @@
 from collections.abc import Mapping
 from typing import Any
 
-from django.db.models import Case, CharField, Count, F, Q, QuerySet, Value, When, Window
-from django.db.models.functions import RowNumber
+from django.db.models import (
+    Case,
+    CharField,
+    Count,
+    F,
+    IntegerField,
+    Q,
+    QuerySet,
+    Subquery,
+    Value,
+    When,
+    Window,
+)
+from django.db.models.functions import Coalesce, RowNumber
 
 
 def primeiros_de_cada(
@@ -29,3 +41,10 @@ def primeiros_de_cada(
         .order_by(prazo, "pk")
     )
     return achados, dict.fromkeys(grupos, 0) | {a.grupo: a.quantos for a in achados}
+
+
+def quantos(consulta: Any) -> Any:
+    """Contagem de uma tabela, como coluna de outra."""
+    todos = consulta.order_by().annotate(um=Value(1)).values("um")
+    contados = todos.annotate(n=Count("pk")).values("n")
+    return Coalesce(Subquery(contados, output_field=IntegerField()), 0)

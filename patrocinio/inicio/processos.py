@@ -1,19 +1,20 @@
 """O que os processos levam à página inicial: o que decidir, notificar e cobrar, e os prazos."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import date
 from typing import Any, Final
 
-from django.db.models import Count, Q
+from django.db.models import Q
 from django.urls import reverse
 
 from fiscalizacao.models import AutoDeInfracao, Multa, PrazoDoProcesso, ProcessoAdministrativo
 from fiscalizacao.servicos.painel_de_prazos import responsavel_do
 from fiscalizacao.tipos import FINAIS, SituacaoDaMulta
 from fiscalizacao.tipos import SituacaoDoProcesso as S
+from patrocinio.comum.models import Servidor
 from patrocinio.comum.papeis import tem_papel
 from patrocinio.comum.tipos import Papel
-from patrocinio.inicio.grupos import primeiros_de_cada
+from patrocinio.inicio.grupos import primeiros_de_cada, quantos
 from patrocinio.inicio.regras import FAIXAS, intervalo_da
 from patrocinio.inicio.tipos import POR_FAIXA, Bloco, Consulta, Prazo, Tarefa
 
@@ -38,6 +39,15 @@ _TAREFAS: Final = (
         "Comunicar 1 julgamento", "Comunicar {} julgamentos",
     ),
 )  # fmt: skip
+_ATUAM: Final = (
+    Papel.SESTRAN_FISCAL,
+    Papel.SESTRAN_AUTORIDADE,
+    Papel.AUTORIDADE_JULGADORA,
+    Papel.AUTORIDADE_RECURSAL,
+    Papel.PROCURADORIA,
+    Papel.FAZENDA,
+    Papel.CONTRATADA,
+)
 _CONSEQUENCIA: Final = {
     "contratada": "Vencido, o processo segue sem ela.",
     Papel.SESTRAN_AUTORIDADE.value: "Sem a comunicação, a pena não consta do cadastro nacional.",
@@ -45,10 +55,12 @@ _CONSEQUENCIA: Final = {
 
 
 def bloco_dos_processos(servidor: Any, hoje: date) -> Bloco:
-    """A cada papel o que lhe cabe fazer; a quem vê processos, os prazos que correm."""
-    if not servidor.has_perm("fiscalizacao.view_prazodoprocesso"):
+    """A cada papel o que lhe cabe fazer, e os prazos que correm; só a quem atua no processo."""
+    if not tem_papel(servidor, *_ATUAM):
         return Bloco()
-    tarefas = [] if tem_papel(servidor, Papel.CONTRATADA) else list(_tarefas(servidor))
+    tarefas = []
+    if not com_as_da_fiscalizacao(servidor) and not tem_papel(servidor, Papel.CONTRATADA):
+        tarefas = list(tarefas_de(servidor, _contas(servidor)))
     correm = (
         PrazoDoProcesso.objects.visiveis_a(servidor)
         .correndo()
@@ -72,11 +84,16 @@ def bloco_dos_processos(servidor: Any, hoje: date) -> Bloco:
     )
 
 
-def _tarefas(servidor: Any) -> Iterator[Tarefa]:
-    vivos = ProcessoAdministrativo.objects.filter(suspenso_desde__isnull=True)
-    minhas = [t for t in _TAREFAS if tem_papel(servidor, t[1])]
-    contas = vivos.aggregate(**{s.value: Count("pk", filter=Q(situacao=s)) for s, *_ in minhas})
-    for situacao, _, uma, varias in minhas:
+def com_as_da_fiscalizacao(servidor: Any) -> bool:
+    """Diz se as tarefas vão com as da fiscalização, contadas na mesma consulta."""
+    return tem_papel(servidor, Papel.SESTRAN_FISCAL, Papel.SESTRAN_AUTORIDADE)
+
+
+def tarefas_de(servidor: Any, contas: Mapping[str, int]) -> Iterator[Tarefa]:
+    """O que cada papel tem a fazer, das contas que ``colunas_das_contas`` pediu."""
+    for situacao, papel, uma, varias in _TAREFAS:
+        if not tem_papel(servidor, papel):
+            continue
         if quantos := contas[situacao.value]:
             yield Tarefa(
                 titulo=uma if quantos == 1 else varias.format(quantos),
@@ -84,30 +101,37 @@ def _tarefas(servidor: Any) -> Iterator[Tarefa]:
                 acao="Abrir",
                 dispositivo="Lei 5.002/2018, arts. 26 e 27",
             )
-    yield from _autos_e_multas(servidor)
+    if tem_papel(servidor, Papel.SESTRAN_AUTORIDADE) and (autos := contas["autos"]):
+        yield Tarefa(
+            titulo="Processar 1 auto" if autos == 1 else f"Processar {autos} autos",
+            url=f"{reverse('admin:fiscalizacao_autodeinfracao_changelist')}?situacao=sem_processo",
+            acao="Abrir",
+            dispositivo="Lei 5.002/2018, art. 26",
+        )
+    if tem_papel(servidor, Papel.FAZENDA) and (multas := contas["multas"]):
+        yield Tarefa(
+            titulo="Emitir 1 guia de multa" if multas == 1 else f"Emitir {multas} guias de multa",
+            url=f"{reverse('admin:fiscalizacao_multa_changelist')}?situacao__exact=a_cobrar",
+            acao="Emitir",
+            dispositivo="Lei 5.002/2018, arts. 24 e 25",
+        )
 
 
-def _autos_e_multas(servidor: Any) -> Iterator[Tarefa]:
-    if tem_papel(servidor, Papel.SESTRAN_AUTORIDADE):
-        autos = AutoDeInfracao.objects.validos().sem_processo().filter(empresa__isnull=False)
-        if quantos := autos.count():
-            yield Tarefa(
-                titulo="Processar 1 auto" if quantos == 1 else f"Processar {quantos} autos",
-                url=f"{reverse('admin:fiscalizacao_autodeinfracao_changelist')}?situacao=sem_processo",
-                acao="Abrir",
-                dispositivo="Lei 5.002/2018, art. 26",
-            )
-    if tem_papel(servidor, Papel.FAZENDA):
-        quantas = Multa.objects.filter(situacao=SituacaoDaMulta.A_COBRAR).count()
-        if quantas:
-            yield Tarefa(
-                titulo="Emitir 1 guia de multa"
-                if quantas == 1
-                else f"Emitir {quantas} guias de multa",
-                url=f"{reverse('admin:fiscalizacao_multa_changelist')}?situacao__exact=a_cobrar",
-                acao="Emitir",
-                dispositivo="Lei 5.002/2018, arts. 24 e 25",
-            )
+def colunas_das_contas() -> dict[str, Any]:
+    """Quantos processos há em cada situação, autos sem processo e multas a cobrar."""
+    vivos = ProcessoAdministrativo.objects.filter(suspenso_desde__isnull=True)
+    autos = AutoDeInfracao.objects.validos().sem_processo().filter(empresa__isnull=False)
+    return {s.value: quantos(vivos.filter(situacao=s)) for s, *_ in _TAREFAS} | {
+        "autos": quantos(autos),
+        "multas": quantos(Multa.objects.filter(situacao=SituacaoDaMulta.A_COBRAR)),
+    }
+
+
+def _contas(servidor: Any) -> dict[str, int]:
+    colunas = colunas_das_contas()
+    pessoa = Servidor.objects.filter(pk=servidor.pk)
+    contas: dict[str, int] = pessoa.annotate(**colunas).values(*colunas)[0]
+    return contas
 
 
 def _da_faixa(chave: str, hoje: date) -> Q:

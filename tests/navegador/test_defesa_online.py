@@ -1,7 +1,6 @@
 """A empresa se defende no portal: do código da notificação ao termo de recebimento."""
 
 import hashlib
-import re
 from collections.abc import Callable, Iterator
 from datetime import date
 from pathlib import Path
@@ -108,9 +107,7 @@ def _defender(pagina: Page, pasta: Path) -> None:
 
 def _sair(pagina: Page, pasta: Path) -> None:
     pagina.get_by_role("link", name="Voltar aos autos").click()
-    expect(
-        pagina.get_by_role("link", name=re.compile(r"^Defesa, protocolo \d+/2026$"))
-    ).to_be_visible()
+    expect(pagina.get_by_role("link", name="Defesa, protocolo 1/2026", exact=True)).to_be_visible()
     _olhar(pagina, "processo-defendido", pasta)
     pagina.get_by_role("button", name="Sair").press("Enter")
     pagina.wait_for_url("**/autos/")

@@ -37,17 +37,24 @@ def _enderecos(contrato: Contrato) -> list[tuple[str, str]]:
         "nome": "x.pdf",
         "content_type_id": "1",
         "acao": "aprovar",
+        "numero": 1,
+        "ano": 2026,
+        "ficha": "x",
+        "quem": "empresa",
+        "uuid": VISTORIA,
+        "prova": VISTORIA,
+        "foto": VISTORIA,
     }
     achados = []
     for nome, conversores in TODAS:
         argumentos = {c: do_registro[c] for c in conversores}
         if nome == "admin:app_list":
             argumentos = {"app_label": "comum"}
-        elif nome.startswith("api:vistoria-") and nome != "api:vistoria-list":
-            argumentos["uuid"] = VISTORIA
-            if "foto" in nome:
-                argumentos["foto"] = VISTORIA
-        elif nome.startswith("api:") and nome.endswith(("-detail", "-regularidade")):
+        elif (
+            nome.startswith("api:")
+            and "uuid" not in argumentos
+            and nome.endswith(("-detail", "-regularidade"))
+        ):
             argumentos = {"pk": contrato.pk}
         elif nome == "account_confirm_email":
             argumentos = {"key": "x"}

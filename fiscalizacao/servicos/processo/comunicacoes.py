@@ -230,7 +230,10 @@ def provar_ciencia(
     comunicacao.prova = anexo
     comunicacao.full_clean(validate_unique=False, exclude=["documento"])
     comunicacao.save()
-    titulo = f"Ciência: {comunicacao.get_especie_display().lower()}"
+    titulo = (
+        f"Ciência: {comunicacao.get_especie_display().lower()}, {ciencia.dia:%d/%m/%Y}, "
+        f"{ciencia.meio.label.lower()}, {comunicacao.recebedor}"
+    )
     peca = Peca(EspecieDePeca.CIENCIA, titulo, anexo=anexo)
     juntar(comunicacao.processo, peca, em=pratica.em)
 

@@ -1,5 +1,6 @@
 """As penas que valem hoje no processo, e o recurso que cabe contra cada uma."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from fiscalizacao.models import DecisaoDoProcesso, MedidaDaDecisao, ProcessoAdministrativo
@@ -40,5 +41,10 @@ def atos_de_recurso(processo: ProcessoAdministrativo) -> list[AtoComPrazo]:
 
     Fonte: Lei 8.666/1993, art. 109; Lei 14.133/2021, arts. 165 a 167.
     """
-    atos = {_RECURSO[Medida(m.medida)] for m in medidas_em_vigor(processo)}
+    return recursos_contra(m.medida for m in medidas_em_vigor(processo))
+
+
+def recursos_contra(penas: Iterable[str]) -> list[AtoComPrazo]:
+    """Os prazos de recurso que as penas abrem, um por espécie."""
+    atos = {_RECURSO[Medida(pena)] for pena in penas}
     return [a for a in ATOS_DE_RECURSO if a in atos]

@@ -1,6 +1,7 @@
 """Prazos que correm: abrir, encerrar, recontar pelo calendário e prorrogar."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Final
 
@@ -13,7 +14,7 @@ from fiscalizacao.models import (
     ProcessoAdministrativo,
     RecontagemDoPrazo,
 )
-from fiscalizacao.regras.prazos import Contagem, contagem, prorrogado
+from fiscalizacao.regras.prazos import Contagem, contagem, prazo_de, prorrogado
 from fiscalizacao.regras.rito_do_processo import QUEDA
 from fiscalizacao.servicos.processo.base import Pratica, andar, travar
 from fiscalizacao.tipos import FINAIS, AtoComPrazo, MeioDeCiencia
@@ -23,6 +24,14 @@ from patrocinio.comum.erros import CalendarioIncompleto, ErroDeDominio
 from patrocinio.comum.servicos.expediente import dias_sem_expediente
 
 FOLGA: Final = timedelta(days=60)
+
+
+@dataclass(frozen=True)
+class BaseDaConta:
+    """Os dias sem expediente e os dias em que o processo esteve suspenso."""
+
+    sem_expediente: frozenset[date]
+    parados: frozenset[date]
 
 
 def abrir_prazo(
@@ -51,19 +60,32 @@ def abrir_prazo(
 
 
 def contagem_do(prazo: PrazoDoProcesso) -> Contagem:
-    """Como se conta o prazo, com o calendário de hoje e os dias em que o processo parou."""
-    parados = _dias_parados(prazo.processo_id)
-    fim = max([prazo.ciencia, *parados]) + FOLGA
-    feita = contagem(
+    """Como se conta o prazo, com o calendário de hoje e os dias em que o processo parou.
+
+    Erros: ``CalendarioIncompleto`` se o prazo chega a um ano sem calendário.
+    """
+    feita = contagem_sobre(prazo, base_da_conta(prazo.processo_id, de=prazo.ciencia))
+    _exigir_calendario(prazo.ciencia, feita.vencimento)
+    return feita
+
+
+def base_da_conta(processo_id: int, *, de: date, ate: date | None = None) -> BaseDaConta:
+    """O calendário, do dia dado em diante, e os dias em que o processo parou."""
+    parados = _dias_parados(processo_id)
+    fim = max([de, *parados, *([ate] if ate else [])]) + FOLGA
+    return BaseDaConta(_calendario(de, fim), parados)
+
+
+def contagem_sobre(prazo: PrazoDoProcesso, base: BaseDaConta) -> Contagem:
+    """Conta o prazo sobre a base já lida."""
+    return contagem(
         regime=prazo.regime,
         ato=prazo.ato,
         ciencia=prazo.ciencia,
         meio=prazo.meio,
-        sem_expediente=_calendario(prazo.ciencia, fim),
-        parados=parados,
+        sem_expediente=base.sem_expediente,
+        parados=base.parados,
     )
-    _exigir_calendario(prazo.ciencia, feita.vencimento)
-    return feita
 
 
 def _vence(prazo: PrazoDoProcesso) -> date:
@@ -130,7 +152,7 @@ def exigir_decorrido(prazos: Iterable[PrazoDoProcesso], *, hoje: date, que: str)
         if hoje <= prazo.vence_em:
             raise ErroDeDominio(
                 f"O prazo de {prazo.get_ato_display().lower()} vai até {prazo.vence_em:%d/%m/%Y}.",
-                dispositivo=contagem_do(prazo).prazo.fundamento,
+                dispositivo=prazo_de(regime=prazo.regime, ato=prazo.ato).fundamento,
                 saida=f"{que} antes disso anula o processo: espere o prazo, ou junte o que vier.",
             )
 

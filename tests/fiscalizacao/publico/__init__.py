@@ -1,0 +1,1 @@
+"""A defesa da empresa pelo portal."""

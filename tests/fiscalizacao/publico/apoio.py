@@ -89,6 +89,12 @@ def enviado(conteudo: bytes | None = None, nome: str = "defesa.pdf") -> SimpleUp
     return SimpleUploadedFile(nome, pdf() if conteudo is None else conteudo)
 
 
+def enviar(empresa: Empresa, dia: date, hora: time = time(15), **campos: Any) -> Any:
+    """Entra e envia a defesa no dia; devolve a página a que se chegou."""
+    with no_dia(dia, hora):
+        return empresa.dentro().post(PETICAO, defesa(**campos), follow=True)
+
+
 def sem_marca(resposta: Any) -> str:
     """A página, sem o que muda a cada pedido por segurança."""
     return _MARCA.sub("", resposta.content.decode())

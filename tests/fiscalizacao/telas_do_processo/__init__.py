@@ -1,0 +1,1 @@
+"""As telas do auto, do processo, da multa e dos prazos."""

@@ -74,7 +74,7 @@ class AutoAdmin(ColunasDoAuto, ComAtos, SomenteLeitura):
         "numero_escrito", "quando", "item", "gravidade", "empresa", "veiculo", "condutor",
         "situacao",
     ]  # fmt: skip
-    list_select_related = [*_PARTES, "no_processo__processo", "anulacao"]
+    list_select_related = [*_PARTES, "anulacao"]
     list_filter = [FiltroDaSituacao, "infracao__gravidade", "origem", "ano"]
     busca_em = ["busca", "empresa__busca", "veiculo__busca", "infracao__busca"]
     ordering = ["-ano", "-numero"]
@@ -114,7 +114,8 @@ class AutoAdmin(ColunasDoAuto, ComAtos, SomenteLeitura):
 
     def get_queryset(self, request: HttpRequest) -> Any:
         consulta = super().get_queryset(request)
-        return consulta.select_related(*_PARTES, "no_processo__processo", "anulacao")
+        com_partes = consulta.select_related(*_PARTES, "anulacao")
+        return com_partes.prefetch_related("nos_processos__processo")
 
     # -- lavrar ------------------------------------------------------------------------------
 
@@ -182,7 +183,7 @@ class AutoAdmin(ColunasDoAuto, ComAtos, SomenteLeitura):
 
     def relacionados(self, request: HttpRequest, registro: AutoDeInfracao) -> list[Relacionado]:
         achados = []
-        no_processo: Any = getattr(registro, "no_processo", None)
+        no_processo: Any = registro.no_processo
         if no_processo is not None:
             url = reverse(
                 "admin:fiscalizacao_processoadministrativo_change", args=[no_processo.processo_id]
@@ -198,7 +199,7 @@ class AutoAdmin(ColunasDoAuto, ComAtos, SomenteLeitura):
 def _por_que_nao_abrir(auto: AutoDeInfracao) -> str:
     if hasattr(auto, "anulacao"):
         return "O auto foi anulado."
-    if hasattr(auto, "no_processo"):
+    if auto.no_processo is not None:
         return f"O auto já está no {str(auto.no_processo.processo).lower()}."
     if auto.empresa_id is None:
         return "O fato é do serviço direto: não há contratada a processar (art. 28)."

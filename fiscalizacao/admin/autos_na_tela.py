@@ -36,12 +36,13 @@ class FiltroDaSituacao(admin.SimpleListFilter):
         ]
 
     def queryset(self, request: HttpRequest, queryset: Any) -> Any:
-        filtros: dict[str, dict[str, Any]] = {
-            "sem_processo": {"no_processo__isnull": True, "anulacao__isnull": True},
-            "em_processo": {"no_processo__isnull": False, "anulacao__isnull": True},
-            "anulado": {"anulacao__isnull": False},
+        escolhas = {
+            "sem_processo": lambda autos: autos.validos().sem_processo(),
+            "em_processo": lambda autos: autos.validos().em_processo(),
+            "anulado": lambda autos: autos.filter(anulacao__isnull=False),
         }
-        return queryset.filter(**filtros.get(self.value() or "", {}))
+        escolha = escolhas.get(self.value() or "")
+        return escolha(queryset) if escolha else queryset
 
 
 class ColunasDoAuto:
@@ -99,7 +100,7 @@ class ColunasDoAuto:
         """Anulado, em processo ou à espera dele."""
         if hasattr(auto, "anulacao"):
             return Etiqueta("anulado", tom="neutro", icone="fechar")
-        if hasattr(auto, "no_processo"):
+        if auto.no_processo is not None:
             return Etiqueta(f"{auto.no_processo.processo}", tom="info", icone="balanca")
         if auto.empresa_id is None:
             return Etiqueta("encaminhado", tom="info", icone="enviar")

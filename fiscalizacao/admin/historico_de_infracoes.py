@@ -60,7 +60,7 @@ def historico(request: HttpRequest, quem: str, pk: int) -> HttpResponse:
 
 def _autos(pessoa: Any, quem: str, pk: int) -> list[Registro]:
     autos = AutoDeInfracao.objects.visiveis_a(pessoa).filter(**{quem: pk})
-    partes = ("infracao", "anulacao", "no_processo__processo")
+    partes = ("infracao", "anulacao")
     return [
         Registro(
             auto.fato_em,
@@ -71,14 +71,14 @@ def _autos(pessoa: Any, quem: str, pk: int) -> list[Registro]:
             _etiqueta(Gravidade(auto.infracao.gravidade)),
             _situacao(auto),
         )
-        for auto in autos.select_related(*partes)
+        for auto in autos.select_related(*partes).prefetch_related("nos_processos__processo")
     ]
 
 
 def _situacao(auto: Any) -> str:
     if hasattr(auto, "anulacao"):
         return "anulado"
-    if hasattr(auto, "no_processo"):
+    if auto.no_processo is not None:
         processo = auto.no_processo.processo
         return f"{processo}: {processo.get_situacao_display().lower()}"
     return "sem processo"

@@ -6,12 +6,16 @@ from typing import Any, ClassVar, Final
 from django.contrib import admin, messages
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils import timezone
 
-from fiscalizacao.admin.atos_do_processo import FAZER
+from fiscalizacao.admin.decisao_formularios import (
+    FormularioDaDecisao,
+    FormularioDaImprocedencia,
+    FormularioDaRevisao,
+)
 from fiscalizacao.admin.documentos_do_processo import ALTERAR, DocumentosDoProcesso
 from fiscalizacao.admin.filtros_de_processo import FiltroDoPrazo, FiltroDoResponsavel
 from fiscalizacao.admin.ingresso_formularios import FormularioDoIngresso
@@ -23,12 +27,10 @@ from fiscalizacao.admin.linha_do_tempo_do_processo import linha_do_tempo_do
 from fiscalizacao.admin.processos_formularios import (
     FormularioDaAutorizacao,
     FormularioDaCiencia,
-    FormularioDaDecisao,
-    FormularioDaImprocedencia,
     FormularioDaPeca,
     FormularioDaPeticao,
     FormularioDaPublicacao,
-    FormularioDaRevisao,
+    FormularioDoRecurso,
 )
 from fiscalizacao.admin.processos_na_tela import (
     ColunasDoProcesso,
@@ -37,9 +39,11 @@ from fiscalizacao.admin.processos_na_tela import (
     em_resumo,
 )
 from fiscalizacao.admin.recusas_do_processo import avisos_do_ato, recusa_do_ato, so_mais_tarde
+from fiscalizacao.documentos.processo.atos import FAZER
 from fiscalizacao.models import ProcessoAdministrativo
 from fiscalizacao.regras.rito_do_processo import RITO_DO_PROCESSO
 from fiscalizacao.servicos.processo.base import Pratica
+from fiscalizacao.servicos.processo.medidas import ATOS_DE_RECURSO
 from fiscalizacao.tipos import AtoComPrazo
 from fiscalizacao.tipos import AtoDoProcesso as Ato
 from fiscalizacao.tipos import SituacaoDoProcesso as S
@@ -73,7 +77,7 @@ class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
         Ato.JUNTAR_DEFESA_TARDIA: FormularioDaPeticao,
         Ato.JUNTAR_RENUNCIA: FormularioDaPeticao,
         Ato.JUNTAR_ALEGACOES: FormularioDaPeticao,
-        Ato.RECORRER: FormularioDaPeticao,
+        Ato.RECORRER: FormularioDoRecurso,
         Ato.PRODUZIR_PROVA: FormularioDaPeca,
         Ato.DAR_PARECER: FormularioDaPeca,
         Ato.AUTORIZAR_RESCISAO: FormularioDaAutorizacao,
@@ -192,6 +196,12 @@ class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
 
     # -- atos --------------------------------------------------------------------------------
 
+    def ato(self, request: HttpRequest, pk: int, acao: str) -> HttpResponse:
+        """Tela de um ato; o que é do sistema, como recontar o prazo, ninguém pratica à mão."""
+        if acao not in FAZER:
+            raise Http404
+        return super().ato(request, pk, acao)
+
     def _praticar(self, request: HttpRequest, processo: Any, passo: Passo, formulario: Any) -> str:
         motivacao = formulario.cleaned_data.get("motivacao", "")
         pratica = Pratica(self._pessoa(request), timezone.now(), motivacao)
@@ -232,8 +242,10 @@ class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
         )
         so_se: dict[Ato, bool] = {
             Ato.RECONTAR: False,
+            Ato.RECONSIDERAR_EM_PARTE: False,
             Ato.RETOMAR: False,
             Ato.PRORROGAR: vence_hoje,
+            Ato.RECORRER: processo.situacao == S.EM_RECURSO or _ha_recurso_a_correr(processo),
             Ato.PRESCREVER: hoje > processo.prescreve_em,
             Ato.AUTORIZAR_RESCISAO: processo.cogita_rescisao,
             Ato.EFETIVAR_RESCISAO: processo.cogita_rescisao and processo.rescindido_em is None,
@@ -262,3 +274,7 @@ class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
         if request.user.has_perm("fiscalizacao.view_autodeinfracao"):
             achados.append(Relacionado("Histórico da empresa", historico))
         return achados
+
+
+def _ha_recurso_a_correr(processo: ProcessoAdministrativo) -> bool:
+    return any(p.encerrado_em is None and p.ato in ATOS_DE_RECURSO for p in processo.prazos.all())

@@ -8,6 +8,7 @@ from rest_framework.viewsets import ViewSetMixin
 from fiscalizacao.api.advertencias import AdvertenciaViewSet
 from fiscalizacao.api.autos import AutoViewSet
 from fiscalizacao.api.campo import DiaDeCampo, SessaoDeCampo
+from fiscalizacao.api.processos import ProcessoViewSet
 from fiscalizacao.api.roteiros import RoteiroViewSet
 from fiscalizacao.api.vistorias import VistoriaViewSet
 
@@ -16,6 +17,7 @@ ROTAS: Final[list[tuple[str, type[ViewSetMixin], str]]] = [
     ("vistorias", VistoriaViewSet, "vistoria"),
     ("autos", AutoViewSet, "auto"),
     ("advertencias", AdvertenciaViewSet, "advertencia"),
+    ("processos", ProcessoViewSet, "processo"),
 ]
 ENDERECOS: Final[list[URLPattern]] = [
     path("campo/sessao/", SessaoDeCampo.as_view(), name="campo_sessao"),

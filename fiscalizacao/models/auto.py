@@ -156,6 +156,12 @@ class AutoDeInfracao(models.Model):
     def __str__(self) -> str:
         return f"Auto de infração {self.numero}/{self.ano}"
 
+    @property
+    def no_processo(self) -> Any:
+        """O vínculo com o processo que hoje o apura; ``None`` se nenhum."""
+        vinculos = self.nos_processos.all()
+        return next((v for v in vinculos if v.encerrado_em is None), None)
+
 
 @dados_pessoais(nome=_PROVA, contato=_PROVA)
 class TestemunhaDoAuto(models.Model):

@@ -56,7 +56,8 @@ _DECISAO_QUE_CABE: tuple[Regra, ...] = (
         "NEW.instancia = 'recursal' AND EXISTS ("
         "SELECT 1 FROM fiscalizacao_decisaodoprocesso d "
         "WHERE d.processo_id = NEW.processo_id AND d.instancia <> 'recursal' "
-        "AND NEW.autoridade_id IN (d.autoridade_id, d.segunda_assinatura_id))",
+        "AND (NEW.autoridade_id IN (d.autoridade_id, d.segunda_assinatura_id) "
+        "OR NEW.segunda_assinatura_id IN (d.autoridade_id, d.segunda_assinatura_id)))",
         "quem_decidiu_nao_julga_o_recurso",
         "Quem decidiu não julga o recurso.",
     ),
@@ -118,6 +119,14 @@ _MULTA_SO_DEPOIS_DA_DECISAO_FINAL: tuple[Regra, ...] = (
         "AND m.medida = 'multa' AND m.ufm = NEW.ufm)",
         "multa_da_decisao",
         "A multa é a da decisão, na quantidade dela.",
+    ),
+)
+_AUTO_DO_PROCESSO_SO_SE_ENCERRA: tuple[Regra, ...] = (
+    (
+        "TG_OP = 'DELETE' OR OLD.encerrado_em IS NOT NULL "
+        "OR ROW(OLD.processo_id, OLD.auto_id) IS DISTINCT FROM ROW(NEW.processo_id, NEW.auto_id)",
+        "auto_do_processo_so_se_encerra",
+        "O auto do processo só se encerra, com a anulação dele.",
     ),
 )
 
@@ -185,4 +194,14 @@ def multa_so_depois_da_decisao_final() -> pgtrigger.Trigger:
         when=pgtrigger.Before,
         operation=pgtrigger.Insert,
         func=_recusando(_MULTA_SO_DEPOIS_DA_DECISAO_FINAL, _FIM),
+    )
+
+
+def auto_do_processo_so_se_encerra() -> pgtrigger.Trigger:
+    """O auto entra no processo e, anulado este, se encerra nele: nada mais muda."""
+    return pgtrigger.Trigger(
+        name="so_se_encerra",
+        when=pgtrigger.Before,
+        operation=pgtrigger.Update | pgtrigger.Delete,
+        func=_recusando(_AUTO_DO_PROCESSO_SO_SE_ENCERRA, _FIM_DE_TUDO),
     )

@@ -7,11 +7,12 @@ from django.db import models
 from django.db.models import F, Q
 
 from fiscalizacao.models.auto import AutoDeInfracao
+from fiscalizacao.models.garantias import auto_do_processo_so_se_encerra
 from fiscalizacao.querysets import DaEmpresaQuerySet, DoProcessoQuerySet
 from fiscalizacao.regras.rito_do_processo import RITO_DO_PROCESSO
 from fiscalizacao.tipos import EspecieDeProcesso, SituacaoDoProcesso
 from patrocinio.comum.busca import indice_de_busca
-from patrocinio.comum.gatilhos import somente_inclusao
+from patrocinio.comum.gatilhos import sem_truncate, somente_inclusao
 from patrocinio.comum.models import (
     AndamentoBase,
     ProcessoBase,
@@ -98,7 +99,10 @@ class ProcessoAdministrativo(ProcessoBase):
 
 
 class AutoDoProcesso(models.Model):
-    """Auto que o processo apura; um auto entra num só processo."""
+    """Auto que o processo apura: um processo de cada vez.
+
+    O do processo anulado se encerra, e pode ser apurado em outro.
+    """
 
     processo = models.ForeignKey(
         ProcessoAdministrativo,
@@ -106,9 +110,10 @@ class AutoDoProcesso(models.Model):
         related_name="autos",
         verbose_name="processo",
     )
-    auto = models.OneToOneField(
-        AutoDeInfracao, on_delete=models.PROTECT, related_name="no_processo", verbose_name="auto"
+    auto = models.ForeignKey(
+        AutoDeInfracao, on_delete=models.PROTECT, related_name="nos_processos", verbose_name="auto"
     )
+    encerrado_em = models.DateTimeField("encerrado em", null=True, blank=True)
 
     objects: Any = DoProcessoQuerySet.as_manager()
 
@@ -116,7 +121,15 @@ class AutoDoProcesso(models.Model):
         verbose_name = "auto do processo"
         verbose_name_plural = "autos do processo"
         default_permissions = ("view",)
-        triggers = somente_inclusao()
+        constraints = [
+            models.UniqueConstraint(
+                fields=["auto"],
+                condition=Q(encerrado_em__isnull=True),
+                name="auto_num_processo_de_cada_vez",
+                violation_error_message="O auto já está em processo.",
+            )
+        ]
+        triggers = [auto_do_processo_so_se_encerra(), sem_truncate()]
 
     def __str__(self) -> str:
         return str(self.auto)

@@ -69,7 +69,8 @@ class Cabivel:
             processo.peticoes.filter(especie=especie).exists()
         )
         chamada = "Completar a defesa" if de_novo else CHAMADAS[especie]
-        return cls(especie, chamada, ate, fora_do_prazo=ate is not None and hoje > ate)
+        correu_ate = processo.suspenso_desde or hoje
+        return cls(especie, chamada, ate, fora_do_prazo=ate is not None and correu_ate > ate)
 
 
 @dataclass(frozen=True)

@@ -101,4 +101,10 @@ class AutoQuerySet(ComEscopo):
 
     def sem_processo(self) -> Self:
         """Filtra os que ainda não entraram em processo."""
-        return self.filter(no_processo__isnull=True)
+        vinculos: Any = self.model._meta.get_field("nos_processos").related_model
+        atuais = vinculos.objects.filter(auto=OuterRef("pk"), encerrado_em__isnull=True)
+        return self.filter(~Exists(atuais))
+
+    def em_processo(self) -> Self:
+        """Filtra os que algum processo hoje apura."""
+        return self.exclude(pk__in=self.sem_processo().values("pk"))

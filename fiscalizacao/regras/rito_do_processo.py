@@ -71,6 +71,8 @@ RITO_DO_PROCESSO: Final[Rito] = (
     _p(Ato.NOTIFICAR, S.INSTAURADO, S.NOTIFICANDO),
     _p(Ato.CIENTIFICAR, S.NOTIFICANDO, S.EM_DEFESA, fundamento=ART_27),
     _p(Ato.NOTIFICAR, S.NOTIFICANDO, S.NOTIFICANDO),
+    # Quem se defende sem que se provasse a ciência a supre.
+    _p(Ato.JUNTAR_DEFESA, S.NOTIFICANDO, S.EM_INSTRUCAO, fundamento=ART_27),
     _p(Ato.JUNTAR_DEFESA, S.EM_DEFESA, S.EM_INSTRUCAO, fundamento=ART_27),
     _p(Ato.CERTIFICAR_REVELIA, S.EM_DEFESA, S.EM_INSTRUCAO, fundamento=ART_27),
     _p(Ato.JUNTAR_RENUNCIA, S.EM_DEFESA, S.EM_INSTRUCAO, fundamento=ART_27),
@@ -92,12 +94,14 @@ RITO_DO_PROCESSO: Final[Rito] = (
     _p(Ato.RECORRER, S.EM_RECURSO, S.RECORRIDO, fundamento=ART_27),
     _p(Ato.MANTER, S.RECORRIDO, S.NA_SUPERIOR, _JULGA, ART_27, motivado=True),
     _p(Ato.RECONSIDERAR, S.RECORRIDO, S.JULGADO, _JULGA, ART_27),
+    _p(Ato.RECONSIDERAR_EM_PARTE, S.RECORRIDO, S.NA_SUPERIOR, _JULGA, ART_27),
     _p(Ato.DECIDIR_RECURSO, S.NA_SUPERIOR, S.JULGADO, _RECURSAL, ART_27),
     # Fim
     _p(Ato.CERTIFICAR_TRANSITO, S.JULGADO, S.TRANSITADO, fundamento=ART_27),
     _p(Ato.DAR_POR_CUMPRIDO, S.TRANSITADO, S.CUMPRIDO, motivado=True),
     _p(Ato.ARQUIVAR, S.CUMPRIDO, S.ARQUIVADO, _AUTORIDADE),
     # Atos que não mudam a situação
+    *_no_lugar(Ato.RECORRER, (S.RECORRIDO, S.NA_SUPERIOR), fundamento=ART_27),
     *_no_lugar(
         Ato.JUNTAR_DEFESA_TARDIA, (S.EM_INSTRUCAO, S.EM_ALEGACOES, S.CONCLUSO), fundamento=ART_27
     ),

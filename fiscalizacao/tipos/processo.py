@@ -69,6 +69,7 @@ class AtoDoProcesso(TextChoices):
     RECORRER = "recorrer", "Juntar o recurso"
     CONCEDER_EFEITO = "conceder_efeito", "Conceder efeito suspensivo"
     RECONSIDERAR = "reconsiderar", "Reconsiderar a decisão"
+    RECONSIDERAR_EM_PARTE = "reconsiderar_em_parte", "Reconsiderar em parte e enviar o resto"
     MANTER = "manter", "Manter e enviar à autoridade superior"
     DECIDIR_RECURSO = "decidir_recurso", "Decidir o recurso"
     COMUNICAR_JULGAMENTO = "comunicar_julgamento", "Comunicar o julgamento"

@@ -176,6 +176,9 @@ ROTAS: Final[dict[str, Entrada | str]] = {
     "admin:fiscalizacao_processoadministrativo_dossie": (
         "fiscalizacao.change_processoadministrativo"
     ),
+    "admin:fiscalizacao_processoadministrativo_codigo": (
+        "fiscalizacao.change_processoadministrativo"
+    ),
     "admin:fiscalizacao_multa_guia": "fiscalizacao.change_multa",
     "admin:fiscalizacao_multa_pagar": "fiscalizacao.change_multa",
     "admin:fiscalizacao_multa_descontar": "fiscalizacao.change_multa",

@@ -1,26 +1,36 @@
 """Gatilhos do PostgreSQL que o núcleo oferece aos modelos."""
 
+from typing import Final
+
 import pgtrigger
+
+_RECUSA: Final = (
+    "RAISE EXCEPTION '% só aceita inclusões: a história não se altera.', TG_TABLE_NAME;"
+)
 
 
 def somente_inclusao() -> list[pgtrigger.Trigger]:
     """Gatilhos que recusam UPDATE, DELETE e TRUNCATE: a história só cresce."""
-    recusa = "RAISE EXCEPTION '% só aceita inclusões: a história não se altera.', TG_TABLE_NAME;"
     return [
         pgtrigger.Trigger(
             name="so_inclusao",
             when=pgtrigger.Before,
             operation=pgtrigger.Update | pgtrigger.Delete,
-            func=recusa,
+            func=_RECUSA,
         ),
-        pgtrigger.Trigger(
-            name="sem_truncate",
-            when=pgtrigger.Before,
-            level=pgtrigger.Statement,
-            operation=pgtrigger.Truncate,
-            func=recusa,
-        ),
+        sem_truncate(),
     ]
+
+
+def sem_truncate() -> pgtrigger.Trigger:
+    """Gatilho que recusa esvaziar a tabela."""
+    return pgtrigger.Trigger(
+        name="sem_truncate",
+        when=pgtrigger.Before,
+        level=pgtrigger.Statement,
+        operation=pgtrigger.Truncate,
+        func=_RECUSA,
+    )
 
 
 def conta_versao(*, exceto: tuple[str, ...] = ()) -> pgtrigger.Trigger:

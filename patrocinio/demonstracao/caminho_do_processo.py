@@ -5,12 +5,16 @@ from dataclasses import dataclass, field
 from datetime import date, timedelta
 from typing import Final
 
+from fiscalizacao.documentos.processo import comunicacoes as expedicao
+from fiscalizacao.documentos.processo.decisao import emitir_decisao
+from fiscalizacao.documentos.processo.termos import emitir_certidao_de_transito, emitir_recibo
 from fiscalizacao.models import AutoDeInfracao, ProcessoAdministrativo
 from fiscalizacao.servicos.processo import (
     comunicacoes,
     decisoes,
     encerramento,
     instrucao,
+    interposicao,
     peticoes,
     recursos,
 )
@@ -41,7 +45,7 @@ def papel_escrito(texto: str) -> Decodificado:
 
 @dataclass
 class Caminho:
-    """O processo, o dia em que se está e quem pratica cada ato."""
+    """O processo, o dia em que se está, quem pratica cada ato, e se os documentos se emitem."""
 
     pessoas: Mapping[Papel, Servidor]
     auto: AutoDeInfracao
@@ -49,6 +53,7 @@ class Caminho:
     hoje: date
     medidas: tuple[Medida, ...] = ()
     cogita_rescisao: bool = False
+    documentado: bool = False
     processo: ProcessoAdministrativo = field(init=False)
 
     def espera(self, dias: int) -> None:
@@ -77,12 +82,12 @@ class Caminho:
     def notifica(self) -> None:
         """Expede a notificação."""
         self.espera(1)
-        comunicacoes.expedir(
-            self.pk,
-            AtoDoProcesso.NOTIFICAR,
-            EspecieDeComunicacao.NOTIFICACAO,
-            self.por(Papel.SESTRAN_FISCAL),
-        )
+        pratica = self.por(Papel.SESTRAN_FISCAL)
+        if self.documentado:
+            expedicao.notificar(self.pk, pratica)
+        else:
+            especie = EspecieDeComunicacao.NOTIFICACAO
+            comunicacoes.expedir(self.pk, AtoDoProcesso.NOTIFICAR, especie, pratica)
 
     def cientifica(self) -> None:
         """A contratada recebe a notificação em mãos."""
@@ -100,15 +105,18 @@ class Caminho:
     def defende(self) -> None:
         """A defesa chega no prazo."""
         self.espera(4)
-        peticoes.juntar_defesa(
+        pratica = self.por(Papel.SESTRAN_FISCAL)
+        peticao = peticoes.juntar_defesa(
             self.pk,
             peticoes.Apresentada(
                 "Sócio da empresa",
                 CanalDaPeticao.BALCAO,
                 texto="O fato foi isolado e a causa já se corrigiu. Pede-se a pena mais branda.",
             ),
-            self.por(Papel.SESTRAN_FISCAL),
+            pratica,
         )
+        if self.documentado:
+            emitir_recibo(peticao, pratica.por, pratica.em)
 
     def perde_o_prazo(self) -> None:
         """O prazo passa sem defesa, e a revelia se certifica."""
@@ -141,12 +149,10 @@ class Caminho:
     def decide(self) -> None:
         """A autoridade julgadora aplica as penas."""
         self.espera(3)
-        decisoes.decidir(
-            self.pk,
-            _FUNDAMENTOS,
-            {self.auto.pk: self.medidas},
-            self.por(Papel.AUTORIDADE_JULGADORA),
-        )
+        pratica = self.por(Papel.AUTORIDADE_JULGADORA)
+        decisao = decisoes.decidir(self.pk, _FUNDAMENTOS, {self.auto.pk: self.medidas}, pratica)
+        if self.documentado:
+            emitir_decisao(decisao, pratica.servidor, pratica.em)
 
     def julga_improcedente(self) -> None:
         """Não se provou o fato."""
@@ -160,12 +166,12 @@ class Caminho:
     def intima(self) -> None:
         """Expede a intimação da decisão."""
         self.espera(1)
-        comunicacoes.expedir(
-            self.pk,
-            AtoDoProcesso.INTIMAR,
-            EspecieDeComunicacao.DECISAO,
-            self.por(Papel.SESTRAN_FISCAL),
-        )
+        pratica = self.por(Papel.SESTRAN_FISCAL)
+        if self.documentado:
+            expedicao.intimar(self.pk, pratica)
+        else:
+            especie = EspecieDeComunicacao.DECISAO
+            comunicacoes.expedir(self.pk, AtoDoProcesso.INTIMAR, especie, pratica)
 
     def sabe_da_decisao(self) -> None:
         """A contratada recebe a intimação."""
@@ -184,13 +190,16 @@ class Caminho:
     def recorre(self) -> None:
         """O recurso chega no prazo."""
         self.espera(3)
-        peticoes.recorrer(
+        pratica = self.por(Papel.SESTRAN_FISCAL)
+        peticao = interposicao.recorrer(
             self.pk,
             peticoes.Apresentada(
                 "Sócio da empresa", CanalDaPeticao.BALCAO, texto="A pena é desproporcional."
             ),
-            self.por(Papel.SESTRAN_FISCAL),
+            pratica,
         )
+        if self.documentado:
+            emitir_recibo(peticao, pratica.por, pratica.em)
 
     def mantem(self) -> None:
         """Quem decidiu mantém, e o recurso sobe."""
@@ -201,7 +210,8 @@ class Caminho:
     def julga_o_recurso(self) -> None:
         """A autoridade superior nega provimento."""
         self.espera(5)
-        recursos.decidir_recurso(
+        pratica = self.por(Papel.AUTORIDADE_RECURSAL)
+        decisao = recursos.decidir_recurso(
             self.pk,
             recursos.Revisao(
                 ResultadoDaDecisao.MANTEM,
@@ -209,8 +219,10 @@ class Caminho:
                     "O recurso repete a defesa, já examinada.", "Arts. 24 e 27 da Lei 5.002/2018."
                 ),
             ),
-            self.por(Papel.AUTORIDADE_RECURSAL),
+            pratica,
         )
+        if self.documentado:
+            emitir_decisao(decisao, pratica.servidor, pratica.em)
 
     def comunica(self) -> None:
         """A contratada sabe do julgamento."""
@@ -221,7 +233,10 @@ class Caminho:
         """Da decisão não cabe mais recurso."""
         abertos = [p.vence_em for p in correndo(self.processo)]
         self.dia = max([self.dia, *abertos]) + UM_DIA
-        encerramento.certificar_transito(self.pk, self.por(Papel.SESTRAN_FISCAL))
+        pratica = self.por(Papel.SESTRAN_FISCAL)
+        transitado = encerramento.certificar_transito(self.pk, pratica)
+        if self.documentado:
+            emitir_certidao_de_transito(transitado, pratica.servidor, pratica.em)
 
     def recarrega(self) -> ProcessoAdministrativo:
         """O processo como está no banco."""

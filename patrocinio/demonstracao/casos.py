@@ -34,12 +34,16 @@ AM: Final = (Medida.ADVERTENCIA, Medida.MULTA)
 
 @dataclass(frozen=True)
 class Alvo:
-    """Até onde o caso vai, quantos dias antes de hoje ele começa, e com que pena."""
+    """Até onde o caso vai, quantos dias antes de hoje ele começa, com que pena.
+
+    ``documentado`` emite os documentos do primeiro caso.
+    """
 
     passos: Sequence[Passo]
     dias: int
     itens: tuple[str, ...]
     medidas: tuple[Medida, ...] = AM
+    documentado: bool = False
 
 
 _RECORRIDO: Final = (*ATE_O_RECURSO, Caminho.recorre)
@@ -51,7 +55,7 @@ _GRAVES: Final = ("24-I", "24-VI", "24-VII", "24-V")
 ALVOS: Final = (
     Alvo((Caminho.instaura,), 2, ("24-VI", "23-V")),
     Alvo(ATE_A_DEFESA[:2], 4, ("24-I", "24-VIII")),
-    Alvo(ATE_A_DEFESA, 6, _GRAVES),
+    Alvo(ATE_A_DEFESA, 6, _GRAVES, documentado=True),
     Alvo(ATE_A_DEFESA, 40, ("23-IX", "24-VII")),
     Alvo((*ATE_A_DEFESA, Caminho.defende), 12, ("24-V", "23-I", "25-V")),
     Alvo(ATE_CONCLUSO, 14, ("24-I", "23-V")),
@@ -60,10 +64,10 @@ ALVOS: Final = (
     Alvo((*ATE_CONCLUSO, Caminho.decide, Caminho.intima), 18, ("24-VI",)),
     Alvo(ATE_O_RECURSO, 20, ("24-I", "25-II", "24-V")),
     Alvo(_RECORRIDO, 26, ("24-VII", "24-VIII")),
-    Alvo(_NA_SUPERIOR, 30, ("24-VI", "24-I")),
+    Alvo(_NA_SUPERIOR, 30, ("24-VI", "24-I"), documentado=True),
     Alvo(_JULGADO, 36, ("24-V", "24-VII")),
     Alvo((*ATE_CONCLUSO, Caminho.julga_improcedente), 18, ("23-I",)),
-    Alvo(_FINAL, 60, ("24-VIII", "24-I")),
+    Alvo(_FINAL, 60, ("24-VIII", "24-I"), documentado=True),
     Alvo(_SEM_RECURSO, 100, ("24-VII", "24-VI", "24-V", "25-II")),
     Alvo(_SEM_RECURSO, 120, ("23-V", "23-IX")),
 )
@@ -77,13 +81,14 @@ def processar(pessoas: Pessoas, *, hoje: date) -> None:
     alocadas = alocadas_em(hoje)
     casos = []
     for alvo in ALVOS:
-        for item in alvo.itens:
+        for n, item in enumerate(alvo.itens):
             inicio = hoje - alvo.dias * UM_DIA
             if inicio < _primeiro_dia(hoje):
                 continue
             auto = autuar(next(alocadas), item, inicio, pessoas)
             medidas = A if item.startswith("23") else M if item.startswith("25") else alvo.medidas
-            caminho = Caminho(pessoas, auto, inicio, hoje, medidas)
+            documentado = alvo.documentado and n == 0
+            caminho = Caminho(pessoas, auto, inicio, hoje, medidas, documentado=documentado)
             for passo in alvo.passos:
                 passo(caminho)
             casos.append(caminho)

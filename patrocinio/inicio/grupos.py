@@ -16,7 +16,9 @@ from django.db.models import (
     When,
     Window,
 )
-from django.db.models.functions import Coalesce, RowNumber
+from django.db.models.functions import Coalesce, JSONObject, RowNumber
+
+from patrocinio.comum.models import Servidor
 
 
 def primeiros_de_cada(
@@ -48,3 +50,24 @@ def quantos(consulta: Any) -> Any:
     todos = consulta.order_by().annotate(um=Value(1)).values("um")
     contados = todos.annotate(n=Count("pk")).values("n")
     return Coalesce(Subquery(contados, output_field=IntegerField()), 0)
+
+
+def contar_em(
+    servidor: Any, tabelas: Mapping[str, tuple[QuerySet[Any], Mapping[str, Q]]]
+) -> dict[str, dict[str, int]]:
+    """Quantos registros de cada tabela atendem a cada condição (uma consulta para todas).
+
+    ``tabelas`` dá, por nome, os registros e as condições; a ``Q()`` vazia conta todos.
+    """
+    colunas = {nome: _contagens(*tabela) for nome, tabela in tabelas.items()}
+    [achado] = Servidor.objects.filter(pk=servidor.pk).values(**colunas)
+    return {
+        nome: achado[nome] or dict.fromkeys(condicoes, 0)
+        for nome, (_, condicoes) in tabelas.items()
+    }
+
+
+def _contagens(consulta: QuerySet[Any], condicoes: Mapping[str, Q]) -> Subquery:
+    contas = {nome: Count("pk", filter=condicao) for nome, condicao in condicoes.items()}
+    todos = consulta.order_by().annotate(um=Value(1)).values("um")
+    return Subquery(todos.annotate(contas=JSONObject(**contas)).values("contas"))

@@ -1,12 +1,13 @@
 """O que o transporte escolar leva à página inicial: contratos, linhas e propostas."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date
-from typing import Any
+from typing import Any, Final
 
 from django.db.models import Count, Q
 from django.urls import reverse
 
+from patrocinio.inicio.grupos import contar_em
 from patrocinio.inicio.regras import FAIXAS, intervalo_da
 from patrocinio.inicio.tipos import POR_FAIXA, Bloco, Indicador, Prazo, Tarefa
 from transporte_escolar.models import Contrato, Linha, Proposta
@@ -16,6 +17,7 @@ LEI = "Lei 5.002/2018"
 A_JULGAR = (SituacaoDaProposta.APRESENTADA, SituacaoDaProposta.CLASSIFICADA)
 CORRENDO = (SituacaoDoContrato.VIGENTE, SituacaoDoContrato.SUSPENSO)
 LIMITE_A_ASSINAR = 5
+_Contas = tuple[Any, dict[str, Q]]
 
 
 def bloco_do_transporte(servidor: Any, hoje: date) -> Bloco:
@@ -25,8 +27,8 @@ def bloco_do_transporte(servidor: Any, hoje: date) -> Bloco:
     prazos: list[Prazo] = []
     contagem: dict[str, int] = {}
     urls: dict[str, str] = {}
-    if servidor.has_perm("transporte_escolar.view_contrato"):
-        contagens = _contar_contratos(servidor, hoje)
+    achadas = _contar(servidor, hoje)
+    if contagens := achadas.get("contratos"):
         indicadores.append(_indicador_de_contratos(contagens))
         contagem = {chave: contagens[chave] for chave, *_ in FAIXAS}
         urls = {chave: _lista_por_prazo() for chave, *_ in FAIXAS}
@@ -34,8 +36,7 @@ def bloco_do_transporte(servidor: Any, hoje: date) -> Bloco:
             prazos = list(_prazos(servidor, hoje))
         if contagens["a_assinar"] and servidor.has_perm("transporte_escolar.change_contrato"):
             tarefas += _a_assinar(servidor)
-    if servidor.has_perm("transporte_escolar.view_linha"):
-        linhas = _contar_linhas(servidor, hoje)
+    if linhas := achadas.get("linhas"):
         indicadores += _indicadores_de_linhas(linhas)
         tarefas += _tarefas_de_linhas(servidor, linhas)
     if servidor.has_perm("transporte_escolar.change_proposta"):
@@ -62,18 +63,26 @@ def _lista_por_prazo() -> str:
     return f"{lista}?situacao__exact={SituacaoDoContrato.VIGENTE}"
 
 
-def _contar_contratos(servidor: Any, hoje: date) -> dict[str, int]:
+def _contar(servidor: Any, hoje: date) -> dict[str, dict[str, int]]:
+    """As contagens do que a pessoa vê: contratos, linhas, ambos ou nenhum."""
+    tabelas = {
+        nome: contas(servidor, hoje)
+        for nome, permissao, contas in _CONTAS
+        if servidor.has_perm(permissao)
+    }
+    return contar_em(servidor, tabelas) if tabelas else {}
+
+
+def _contas_de_contratos(servidor: Any, hoje: date) -> _Contas:
     vigente = Q(situacao=SituacaoDoContrato.VIGENTE)
-    em_dia = vigente & Q(vigente_de__lte=hoje, vigente_ate__gte=hoje)
-    return dict(
-        Contrato.objects.visiveis_a(servidor).aggregate(
-            em_vigor=Count("pk", filter=em_dia),
-            vivos=Count("pk", filter=Q(situacao__in=(*CORRENDO, SituacaoDoContrato.A_ASSINAR))),
-            a_assinar=Count("pk", filter=Q(situacao=SituacaoDoContrato.A_ASSINAR)),
-            suspensos=Count("pk", filter=Q(situacao=SituacaoDoContrato.SUSPENSO)),
-            **{c: Count("pk", filter=_no_intervalo(c, hoje)) for c, *_ in FAIXAS},
-        )
-    )
+    condicoes = {
+        "em_vigor": vigente & Q(vigente_de__lte=hoje, vigente_ate__gte=hoje),
+        "vivos": Q(situacao__in=(*CORRENDO, SituacaoDoContrato.A_ASSINAR)),
+        "a_assinar": Q(situacao=SituacaoDoContrato.A_ASSINAR),
+        "suspensos": Q(situacao=SituacaoDoContrato.SUSPENSO),
+    }
+    por_faixa = {chave: _no_intervalo(chave, hoje) for chave, *_ in FAIXAS}
+    return Contrato.objects.visiveis_a(servidor), condicoes | por_faixa
 
 
 def _indicador_de_contratos(contagens: dict[str, int]) -> Indicador:
@@ -126,7 +135,7 @@ def _a_assinar(servidor: Any) -> Iterator[Tarefa]:
         )
 
 
-def _contar_linhas(servidor: Any, hoje: date) -> dict[str, int]:
+def _contas_de_linhas(servidor: Any, hoje: date) -> _Contas:
     contratada = Q(execucao=Execucao.CONTRATADA)
     com_contrato = Q(contrato_vigente__isnull=False)
     completa = (
@@ -137,15 +146,19 @@ def _contar_linhas(servidor: Any, hoje: date) -> dict[str, int]:
     visiveis = Linha.objects.filter(
         pk__in=Linha.objects.visiveis_a(servidor).values("pk"), ativa=True
     )
-    return dict(
-        visiveis.com_o_que_tem(em=hoje).aggregate(
-            ativas=Count("pk"),
-            contratadas=Count("pk", filter=contratada),
-            atendidas=Count("pk", filter=contratada & com_contrato),
-            completas=Count("pk", filter=completa),
-            com_monitor=Count("pk", filter=Q(monitor=True)),
-        )
-    )
+    return visiveis.com_o_que_tem(em=hoje), {
+        "ativas": Q(),
+        "contratadas": contratada,
+        "atendidas": contratada & com_contrato,
+        "completas": completa,
+        "com_monitor": Q(monitor=True),
+    }
+
+
+_CONTAS: Final[tuple[tuple[str, str, Callable[[Any, date], _Contas]], ...]] = (
+    ("contratos", "transporte_escolar.view_contrato", _contas_de_contratos),
+    ("linhas", "transporte_escolar.view_linha", _contas_de_linhas),
+)
 
 
 def _indicadores_de_linhas(linhas: dict[str, int]) -> Iterator[Indicador]:

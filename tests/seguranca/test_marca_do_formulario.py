@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from django.test import Client
-from django.urls import reverse
+from django.urls import get_resolver, reverse
 
 from tests.arquitetura.test_acesso import TODAS
 from tests.banco import resumo_do_banco
@@ -25,6 +25,13 @@ CORPO = {
 # O navegador envia este relatório sozinho, sem marca; nada se grava além da contagem de usos.
 SEM_MARCA = {"relatorio_csp"}
 VISTORIA = "0d9e4c1a-7f3b-4a55-9d6e-2b8c1f0a9e77"
+
+
+def _da_expressao(nome: str) -> list[str]:
+    """O que a rota da API, escrita por expressão regular, pede no endereço."""
+    _, rotas = get_resolver().namespace_dict["api"]
+    [(_, parametros)] = rotas.reverse_dict[nome][0]
+    return list(parametros)
 
 
 def _enderecos(contrato: Contrato) -> list[tuple[str, str]]:
@@ -50,12 +57,8 @@ def _enderecos(contrato: Contrato) -> list[tuple[str, str]]:
         argumentos = {c: do_registro[c] for c in conversores}
         if nome == "admin:app_list":
             argumentos = {"app_label": "comum"}
-        elif (
-            nome.startswith("api:")
-            and "uuid" not in argumentos
-            and nome.endswith(("-detail", "-regularidade"))
-        ):
-            argumentos = {"pk": contrato.pk}
+        elif nome.startswith("api:") and not argumentos:
+            argumentos = {c: do_registro[c] for c in _da_expressao(nome.removeprefix("api:"))}
         elif nome == "account_confirm_email":
             argumentos = {"key": "x"}
         elif nome == "account_reset_password_from_key":

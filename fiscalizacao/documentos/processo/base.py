@@ -110,7 +110,7 @@ def autos_validos(processo: ProcessoAdministrativo) -> list[AutoDeInfracao]:
     """Autos que o processo apura, sem os anulados, com o que os documentos dizem deles."""
     validos: list[AutoDeInfracao] = list(
         AutoDeInfracao.objects.validos()
-        .filter(no_processo__processo=processo)
+        .filter(nos_processos__processo=processo)
         .select_related("infracao", "linha", "veiculo", "condutor", "contrato__empresa")
         .order_by("pk")
     )

@@ -87,7 +87,8 @@ def infracoes_de(empresa: Empresa) -> tuple[InfracaoNoDossie, ...]:
     """Autos e advertências verbais da empresa, dos mais antigos aos mais novos."""
     autos = (
         AutoDeInfracao.objects.filter(empresa=empresa)
-        .select_related("infracao", "anulacao", "no_processo__processo")
+        .select_related("infracao", "anulacao")
+        .prefetch_related("nos_processos__processo")
         .order_by("fato_em", "pk")
     )
     verbais = AdvertenciaVerbal.objects.filter(empresa=empresa).order_by("em", "pk")
@@ -152,7 +153,7 @@ def _do_auto(auto: AutoDeInfracao) -> InfracaoNoDossie:
 
 
 def _no_processo(auto: AutoDeInfracao) -> str:
-    if not hasattr(auto, "no_processo"):
+    if auto.no_processo is None:
         return "Sem processo"
     processo: Any = auto.no_processo.processo
     return f"Processo {numero_do(processo)}: {str(processo.get_situacao_display()).lower()}"

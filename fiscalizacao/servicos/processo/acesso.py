@@ -14,15 +14,21 @@ from fiscalizacao.models import AcessoAosAutos, PeticaoDoProcesso, ProcessoAdmin
 from fiscalizacao.regras.rito_do_processo import ART_27, RITO_DO_PROCESSO
 from fiscalizacao.servicos.processo.base import Pratica, travar
 from fiscalizacao.servicos.processo.comunicacoes import resumo_do_codigo
+from fiscalizacao.servicos.processo.interposicao import recorrer, recursos_em_aberto
 from fiscalizacao.servicos.processo.medidas import ATOS_DE_RECURSO, atos_de_recurso
 from fiscalizacao.servicos.processo.peticoes import (
     DEFESAS,
     Apresentada,
     juntar_alegacoes,
     juntar_defesa,
-    recorrer,
 )
-from fiscalizacao.tipos import AtoComPrazo, AtoDoProcesso, CanalDaPeticao, EspecieDePeticao
+from fiscalizacao.tipos import (
+    AtoComPrazo,
+    AtoDoProcesso,
+    CanalDaPeticao,
+    EspecieDePeticao,
+    SituacaoDoProcesso,
+)
 from patrocinio.comum.anexos import Decodificado
 from patrocinio.comum.regras.rito import passos_de
 from patrocinio.comum.servicos.correio import escrever_se_puder
@@ -100,13 +106,13 @@ def o_que_cabe(processo: ProcessoAdministrativo) -> EspecieDePeticao | None:
 
     Fonte: Lei 5.002/2018, art. 27.
     """
-    if processo.suspenso_desde is not None:
-        return None
     atos = {p.acao for p in passos_de(RITO_DO_PROCESSO, processo.situacao)}
     especie = next((e for ato, e in _ESPECIES.items() if ato in atos), None)
-    if especie is EspecieDePeticao.RECURSO and (
-        AtoComPrazo.RECONSIDERACAO in atos_de_recurso(processo)
-    ):
+    if especie is not EspecieDePeticao.RECURSO:
+        return especie
+    if processo.situacao != SituacaoDoProcesso.EM_RECURSO and not recursos_em_aberto(processo):
+        return None
+    if AtoComPrazo.RECONSIDERACAO in atos_de_recurso(processo):
         return EspecieDePeticao.RECONSIDERACAO
     return especie
 

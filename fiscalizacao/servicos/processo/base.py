@@ -24,7 +24,19 @@ from patrocinio.comum.servicos.documentos import Assunto
 from patrocinio.comum.servicos.ritos import avancar
 
 ASSUNTO: Final = "fiscalizacao.processoadministrativo"
-COM_PROCESSO_SUSPENSO: Final = frozenset({Ato.RETOMAR, Ato.ANULAR, Ato.PRESCREVER, Ato.RECONTAR})
+# A petição da parte nunca se recusa, nem com o processo parado.
+COM_PROCESSO_SUSPENSO: Final = frozenset(
+    {
+        Ato.RETOMAR,
+        Ato.ANULAR,
+        Ato.PRESCREVER,
+        Ato.RECONTAR,
+        Ato.JUNTAR_DEFESA,
+        Ato.JUNTAR_DEFESA_TARDIA,
+        Ato.JUNTAR_ALEGACOES,
+        Ato.RECORRER,
+    }
+)
 
 
 @dataclass(frozen=True)

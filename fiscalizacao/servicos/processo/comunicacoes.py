@@ -238,6 +238,18 @@ def provar_ciencia(
     juntar(comunicacao.processo, peca, em=pratica.em)
 
 
+def suprir_ciencia(processo: ProcessoAdministrativo, quem: str, pratica: Pratica) -> None:
+    """Registra que a parte compareceu antes da prova da ciência: a petição é a prova.
+
+    Fonte: Lei 9.784/1999, art. 26, § 5º (analogia).
+    """
+    notificacao = _expedida(processo, EspecieDeComunicacao.NOTIFICACAO)
+    notificacao.ciencia_em = pratica.hoje
+    notificacao.meio = MeioDeCiencia.PESSOAL
+    notificacao.recebedor = quem.strip()
+    notificacao.save()
+
+
 def _conferir_dia(dia: date, *, nao_antes: date, hoje: date, campo: str) -> None:
     if dia > hoje:
         raise ErroDeDominio("O dia não pode ser futuro.", campo=campo, saida="Confira a prova.")

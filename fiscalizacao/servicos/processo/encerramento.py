@@ -216,7 +216,7 @@ def arquivar(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
 
 @transaction.atomic
 def suspender(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
-    """Suspende o processo: desde o dia nenhum prazo corre, nem outro ato se pratica.
+    """Suspende o processo: desde o dia nenhum prazo corre, e só se junta o que a parte envia.
 
     Erros: ``ErroDeDominio`` sem o motivo; os de ``andar``.
     Fonte: Lei 5.002/2018, art. 26; Lei 14.133/2021, art. 158, § 4º, II e III.
@@ -272,7 +272,7 @@ def prescrever(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
 
 @transaction.atomic
 def anular(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
-    """Anula o processo, com as razões; o que nele há fica guardado.
+    """Anula o processo, com as razões; o auto que vale pode ser apurado em outro.
 
     Erros: ``ErroDeDominio`` se a rescisão já se efetivou ou a multa já se pagou; os de ``andar``.
     Fonte: Lei 5.002/2018, art. 27.
@@ -287,6 +287,7 @@ def anular(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
             "Procuradoria.",
         )
     encerrar(correndo(processo), DesfechoDoPrazo.PREJUDICADO, em=pratica.em)
+    processo.autos.filter(encerrado_em__isnull=True).update(encerrado_em=pratica.em)
     return processo
 
 

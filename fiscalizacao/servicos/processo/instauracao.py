@@ -24,6 +24,7 @@ from patrocinio.comum.servicos.numeracao import proximo_numero
 from patrocinio.comum.servicos.ritos import abrir
 from patrocinio.comum.tipos import Dispositivo, EspecieDeSerie
 from transporte_escolar.models import Contrato
+from transporte_escolar.tipos import Regime
 
 ART_28: Final = Dispositivo("Lei 5.002/2018", "art. 28")
 ART_158: Final = Dispositivo("Lei 14.133/2021", "art. 158")
@@ -94,6 +95,8 @@ def responsabilizar(
         raise ErroDeDominio("O dia não pode ser futuro.", campo="conhecido_em")
     processo = novo_processo(contrato, conhecido_em=conhecido_em, em=pratica.em)
     processo.especie = EspecieDeProcesso.RESPONSABILIZACAO
+    if processo.regime == Regime.LEI_14133:  # a instauração a interrompe (art. 158, § 4º, I)
+        processo.prescreve_em = prescricao(processo.aberto_em)
     processo.fatos = fatos.strip()
     abrir(
         processo,
@@ -155,7 +158,7 @@ def conferir_autos(autos: list[AutoDeInfracao], *, cogita_rescisao: bool) -> Non
             campo="autos",
             saida="Abra um processo para cada contrato.",
         )
-    fora = [a for a in autos if hasattr(a, "anulacao") or hasattr(a, "no_processo")]
+    fora = [a for a in autos if hasattr(a, "anulacao") or a.no_processo is not None]
     if fora:
         raise ErroDeDominio(
             f"{fora[0]} já está em processo, ou foi anulado.", campo="autos", saida="Retire-o."

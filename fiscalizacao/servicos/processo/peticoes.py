@@ -15,8 +15,7 @@ from fiscalizacao.models import (
 )
 from fiscalizacao.regras.rito_do_processo import ART_27
 from fiscalizacao.servicos.processo.base import Peca, Pratica, andar, guardar, juntar, travar
-from fiscalizacao.servicos.processo.comunicacoes import Ciencia, provar_ciencia
-from fiscalizacao.servicos.processo.medidas import ATOS_DE_RECURSO, atos_de_recurso
+from fiscalizacao.servicos.processo.comunicacoes import Ciencia, provar_ciencia, suprir_ciencia
 from fiscalizacao.servicos.processo.prazos import (
     abrir_prazo,
     atender,
@@ -31,7 +30,6 @@ from fiscalizacao.tipos import (
     EspecieDeComunicacao,
     EspecieDePeca,
     EspecieDePeticao,
-    MeioDeCiencia,
     SituacaoDoProcesso,
 )
 from fiscalizacao.tipos import AtoDoProcesso as Ato
@@ -49,12 +47,16 @@ DEFESAS: Final = (
 
 @dataclass(frozen=True)
 class Apresentada:
-    """O que se apresentou: quem, por onde, o texto e os arquivos, já conferidos."""
+    """O que se apresentou: quem, por onde, o texto e os arquivos, já conferidos.
+
+    ``contra`` diz de que penas se recorre, pelo prazo de cada uma; vazio é de todas.
+    """
 
     quem: str
     canal: CanalDaPeticao
     texto: str = ""
     arquivos: Sequence[Decodificado] = ()
+    contra: Sequence[AtoComPrazo] = ()
 
 
 @transaction.atomic
@@ -62,16 +64,19 @@ def juntar_defesa(pk: int, apresentada: Apresentada, pratica: Pratica) -> Petica
     """Junta a defesa; a que chega fora do prazo também se junta, e o diz.
 
     Enquanto a revelia não se certifica, a defesa leva o processo à instrução, no prazo ou não;
-    depois dela, entra como tardia.
+    depois dela, entra como tardia. A que vem antes da prova da ciência a supre.
     Erros: ``ErroDeDominio`` sem texto nem arquivo; ``AtoIncabivel`` se o processo já foi decidido.
     Fonte: Lei 5.002/2018, art. 27; Lei 8.666/1993, art. 87; Lei 14.133/2021, arts. 157 e 158.
     """
     processo = travar(pk, por=pratica.por)
-    no_tempo = processo.situacao == SituacaoDoProcesso.EM_DEFESA
+    antes = processo.situacao == SituacaoDoProcesso.NOTIFICANDO
+    no_tempo = antes or processo.situacao == SituacaoDoProcesso.EM_DEFESA
     ato = Ato.JUNTAR_DEFESA if no_tempo else Ato.JUNTAR_DEFESA_TARDIA
     prazos = list(processo.prazos.filter(ato__in=DEFESAS))
     andamento = andar(processo, ato, pratica)
-    peticao = _protocolar(andamento, EspecieDePeticao.DEFESA, apresentada, prazos, pratica)
+    if antes:
+        suprir_ciencia(processo, apresentada.quem, pratica)
+    peticao = protocolar(andamento, EspecieDePeticao.DEFESA, apresentada, prazos, pratica)
     if no_tempo:
         atender(correndo(processo, *DEFESAS), em=pratica.em)
     return peticao
@@ -94,7 +99,7 @@ def juntar_renuncia(pk: int, apresentada: Apresentada, pratica: Pratica) -> Peti
     processo = travar(pk, por=pratica.por)
     andamento = andar(processo, Ato.JUNTAR_RENUNCIA, pratica)
     prazos = correndo(processo, *DEFESAS)
-    peticao = _protocolar(andamento, EspecieDePeticao.RENUNCIA, apresentada, prazos, pratica)
+    peticao = protocolar(andamento, EspecieDePeticao.RENUNCIA, apresentada, prazos, pratica)
     encerrar(prazos, DesfechoDoPrazo.PREJUDICADO, em=pratica.em)
     return peticao
 
@@ -150,7 +155,7 @@ def juntar_alegacoes(pk: int, apresentada: Apresentada, pratica: Pratica) -> Pet
     processo = travar(pk, por=pratica.por)
     andamento = andar(processo, Ato.JUNTAR_ALEGACOES, pratica)
     prazos = correndo(processo, AtoComPrazo.ALEGACOES_FINAIS)
-    peticao = _protocolar(andamento, EspecieDePeticao.ALEGACOES, apresentada, prazos, pratica)
+    peticao = protocolar(andamento, EspecieDePeticao.ALEGACOES, apresentada, prazos, pratica)
     atender(prazos, em=pratica.em)
     return peticao
 
@@ -169,46 +174,17 @@ def encerrar_alegacoes(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
     return processo
 
 
-@transaction.atomic
-def recorrer(pk: int, apresentada: Apresentada, pratica: Pratica) -> PeticaoDoProcesso:
-    """Junta o recurso, ou o pedido de reconsideração, e abre o prazo de quem decidiu para revê-lo.
-
-    O que chega fora do prazo, antes do trânsito, junta-se e o diz: quem julga decide se o conhece.
-    O que se antecipa à publicação, de que o prazo correria, está no prazo.
-    Erros: os de ``juntar_defesa``.
-    Fonte: Lei 8.666/1993, art. 109; Lei 14.133/2021, arts. 165 a 167.
-    """
-    processo = travar(pk, por=pratica.por)
-    andamento = andar(processo, Ato.RECORRER, pratica)
-    prazos = list(processo.prazos.filter(ato__in=ATOS_DE_RECURSO))
-    recursos = atos_de_recurso(processo)
-    pedido = AtoComPrazo.RECONSIDERACAO in recursos
-    especie = EspecieDePeticao.RECONSIDERACAO if pedido else EspecieDePeticao.RECURSO
-    peticao = _protocolar(andamento, especie, apresentada, prazos, pratica)
-    atender(correndo(processo, *ATOS_DE_RECURSO), em=pratica.em)
-    recebido = pratica.hoje
-    for ato in revisao_de(recursos):
-        abrir_prazo(processo, ato, ciencia=recebido, meio=MeioDeCiencia.PESSOAL, em=pratica.em)
-    return peticao
-
-
-def revisao_de(recursos: Sequence[AtoComPrazo]) -> list[AtoComPrazo]:
-    """O prazo de quem decidiu para rever, por espécie de recurso."""
-    de = {
-        AtoComPrazo.RECURSO: AtoComPrazo.DECISAO_RECONSIDERACAO,
-        AtoComPrazo.RECURSO_EXTINCAO: AtoComPrazo.DECISAO_RECONSIDERACAO_EXTINCAO,
-        AtoComPrazo.RECONSIDERACAO: AtoComPrazo.DECISAO_PEDIDO,
-    }
-    return [de[a] for a in recursos]
-
-
-def _protocolar(
+def protocolar(
     andamento: AndamentoDoProcesso,
     especie: EspecieDePeticao,
     apresentada: Apresentada,
     prazos: Sequence[PrazoDoProcesso],
     pratica: Pratica,
 ) -> PeticaoDoProcesso:
+    """Protocola a petição e junta os arquivos, na transação de quem chama.
+
+    Erros: ``ErroDeDominio`` sem texto nem arquivo, ou sem dizer quem apresenta.
+    """
     if not apresentada.texto.strip() and not apresentada.arquivos:
         raise ErroDeDominio(
             "A petição está em branco.", campo="texto", saida="Escreva, ou junte um arquivo."
@@ -218,6 +194,7 @@ def _protocolar(
     processo = andamento.processo
     ate = max((p.vence_em for p in prazos), default=None)
     hoje = pratica.hoje
+    correu_ate = processo.suspenso_desde or hoje
     peticao: PeticaoDoProcesso = PeticaoDoProcesso.objects.create(
         processo=processo,
         numero=proximo_numero(EspecieDeSerie.PETICAO, hoje.year),
@@ -228,7 +205,7 @@ def _protocolar(
         canal=apresentada.canal,
         recebida_em=pratica.em,
         prazo_ate=ate,
-        tempestiva=ate is None or hoje <= ate,
+        tempestiva=ate is None or correu_ate <= ate,
         registrada_por=pratica.por,
     )
     for arquivo in apresentada.arquivos:

@@ -6,7 +6,12 @@ from typing import Final
 
 from django.db import transaction
 
-from fiscalizacao.models import DecisaoDoProcesso, MedidaDaDecisao, ProcessoAdministrativo
+from fiscalizacao.models import (
+    DecisaoDoProcesso,
+    MedidaDaDecisao,
+    PrazoDoProcesso,
+    ProcessoAdministrativo,
+)
 from fiscalizacao.regras.rito_do_processo import ART_27, EFEITO
 from fiscalizacao.servicos.processo.base import Pratica, andar, travar
 from fiscalizacao.servicos.processo.decisoes import (
@@ -16,8 +21,14 @@ from fiscalizacao.servicos.processo.decisoes import (
     aplicar_responsabilizacao,
     gravar,
 )
-from fiscalizacao.servicos.processo.medidas import medidas_em_vigor
-from fiscalizacao.servicos.processo.prazos import abrir_prazo, correndo, encerrar
+from fiscalizacao.servicos.processo.interposicao import REVE, SOBE
+from fiscalizacao.servicos.processo.medidas import ATOS_DE_RECURSO, medidas_em_vigor
+from fiscalizacao.servicos.processo.prazos import (
+    abrir_prazo,
+    correndo,
+    encerrar,
+    exigir_decorrido,
+)
 from fiscalizacao.tipos import (
     AtoComPrazo,
     DesfechoDoPrazo,
@@ -55,7 +66,7 @@ class Revisao:
 
 @transaction.atomic
 def reconsiderar(pk: int, revisao: Revisao, pratica: Pratica) -> DecisaoDoProcesso:
-    """Quem decidiu revê a decisão: afasta a pena ou a reforma.
+    """Quem decidiu revê a decisão: afasta a pena ou a reforma; reformada, o resto do recurso sobe.
 
     No pedido contra a inidoneidade, que não sobe, também a mantém.
     Erros: ``ErroDeDominio`` se quem reconsidera não é quem decidiu, ou se a reforma agrava a pena;
@@ -64,7 +75,11 @@ def reconsiderar(pk: int, revisao: Revisao, pratica: Pratica) -> DecisaoDoProces
     """
     processo = travar(pk, por=pratica.por)
     primeira = processo.decisoes.filter(instancia=Instancia.PRIMEIRA).first()
-    andar(processo, Ato.RECONSIDERAR, replace(pratica, motivacao=revisao.fundamentos.de_fato))
+    em_parte = revisao.resultado == ResultadoDaDecisao.REFORMA and not _e_pedido(processo)
+    ato = Ato.RECONSIDERAR_EM_PARTE if em_parte else Ato.RECONSIDERAR
+    _exigir_recursos_fechados(processo, pratica)
+    da_revisao = correndo(processo, *REVISAO)
+    andar(processo, ato, replace(pratica, motivacao=revisao.fundamentos.de_fato))
     if primeira is not None and primeira.autoridade != pratica.por:
         raise ErroDeDominio(
             f"Quem reconsidera é quem decidiu: {primeira.autoridade}.", dispositivo=ART_27
@@ -76,7 +91,10 @@ def reconsiderar(pk: int, revisao: Revisao, pratica: Pratica) -> DecisaoDoProces
             campo="resultado",
             saida="Use “Manter e enviar à autoridade superior”.",
         )
-    return _rever(processo, Instancia.RECONSIDERACAO, revisao, pratica)
+    decisao = _rever(processo, Instancia.RECONSIDERACAO, revisao, pratica)
+    if em_parte:
+        _subir(processo, da_revisao, pratica)
+    return decisao
 
 
 @transaction.atomic
@@ -95,15 +113,7 @@ def manter(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
         )
     andar(processo, Ato.MANTER, pratica)
     da_revisao = correndo(processo, *REVISAO)
-    encerrar(da_revisao, DesfechoDoPrazo.CUMPRIDO, em=pratica.em)
-    sobe = {
-        AtoComPrazo.DECISAO_RECONSIDERACAO: AtoComPrazo.DECISAO_RECURSO,
-        AtoComPrazo.DECISAO_RECONSIDERACAO_EXTINCAO: AtoComPrazo.DECISAO_RECURSO_EXTINCAO,
-    }
-    dia = pratica.hoje
-    for prazo in da_revisao:
-        ato = sobe[AtoComPrazo(prazo.ato)]
-        abrir_prazo(processo, ato, ciencia=dia, meio=MeioDeCiencia.PESSOAL, em=pratica.em)
+    _subir(processo, da_revisao, pratica)
     return processo
 
 
@@ -116,6 +126,7 @@ def decidir_recurso(pk: int, revisao: Revisao, pratica: Pratica) -> DecisaoDoPro
     Fonte: Lei 8.666/1993, art. 109, § 4º; Lei 14.133/2021, arts. 165, § 2º, e 166, p.ú.
     """
     processo = travar(pk, por=pratica.por)
+    _exigir_recursos_fechados(processo, pratica)
     andar(processo, Ato.DECIDIR_RECURSO, replace(pratica, motivacao=revisao.fundamentos.de_fato))
     decisao = _rever(processo, Instancia.RECURSAL, revisao, pratica)
     encerrar(correndo(processo, *SUPERIOR), DesfechoDoPrazo.CUMPRIDO, em=pratica.em)
@@ -141,6 +152,27 @@ def conceder_efeito(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
     processo.efeito_suspensivo = True
     processo.save()
     return processo
+
+
+def _exigir_recursos_fechados(processo: ProcessoAdministrativo, pratica: Pratica) -> None:
+    """Julga-se o recurso depois de fechado o prazo de recorrer das outras penas."""
+    exigir_decorrido(
+        correndo(processo, *ATOS_DE_RECURSO), hoje=pratica.hoje, que="Julgar o recurso"
+    )
+    encerrar(correndo(processo, *ATOS_DE_RECURSO), DesfechoDoPrazo.DECORRIDO, em=pratica.em)
+
+
+def _subir(
+    processo: ProcessoAdministrativo, da_revisao: Sequence[PrazoDoProcesso], pratica: Pratica
+) -> None:
+    """Encerra o prazo de rever e abre o da autoridade superior, por espécie de recurso."""
+    encerrar(
+        [p for p in da_revisao if p.encerrado_em is None], DesfechoDoPrazo.CUMPRIDO, em=pratica.em
+    )
+    para = {REVE[recurso]: sobe for recurso, sobe in SOBE.items()}
+    for prazo in da_revisao:
+        ato = para[AtoComPrazo(prazo.ato)]
+        abrir_prazo(processo, ato, ciencia=pratica.hoje, meio=MeioDeCiencia.PESSOAL, em=pratica.em)
 
 
 def _e_pedido(processo: ProcessoAdministrativo) -> bool:

@@ -8,6 +8,7 @@ from fiscalizacao.servicos.processo import (
     decisoes,
     encerramento,
     instrucao,
+    interposicao,
     peticoes,
     prazos,
     recursos,
@@ -57,9 +58,12 @@ ATOS: Final[dict[Ato, Praticar]] = {
         c.pk, ciencia(p.hoje), p
     ),
     Ato.PUBLICAR: lambda c, p, _: comunicacoes.publicar(c.pk, publicacao(p.hoje), p),
-    Ato.RECORRER: lambda c, p, _: peticoes.recorrer(c.pk, peticao(), p),
+    Ato.RECORRER: lambda c, p, _: interposicao.recorrer(c.pk, peticao(), p),
     Ato.CONCEDER_EFEITO: lambda c, p, _: recursos.conceder_efeito(c.pk, p),
-    Ato.RECONSIDERAR: lambda c, p, penas: recursos.reconsiderar(
+    Ato.RECONSIDERAR: lambda c, p, _: recursos.reconsiderar(
+        c.pk, revisao(ResultadoDaDecisao.AFASTA, {}), p
+    ),
+    Ato.RECONSIDERAR_EM_PARTE: lambda c, p, penas: recursos.reconsiderar(
         c.pk, revisao(ResultadoDaDecisao.REFORMA, penas), p
     ),
     Ato.MANTER: lambda c, p, _: recursos.manter(c.pk, p),

@@ -8,6 +8,7 @@ from fiscalizacao.servicos.processo import (
     decisoes,
     encerramento,
     instrucao,
+    interposicao,
     peticoes,
     recursos,
 )
@@ -79,7 +80,7 @@ def intimado(caso: Caso, dia: date, meio: MeioDeCiencia = PESSOAL) -> Caso:
 
 def recorrido(caso: Caso, dia: date) -> Caso:
     """Junta o recurso."""
-    peticoes.recorrer(caso.pk, peticao("Recorremos."), caso.pratica("fiscal", dia))
+    interposicao.recorrer(caso.pk, peticao("Recorremos."), caso.pratica("fiscal", dia))
     return caso
 
 

@@ -218,7 +218,7 @@ def test_a_historia_nao_se_altera_nem_se_apaga() -> None:
     # O que espera o fim da transação confere-se já: sem isso o TRUNCATE cai por outra razão.
     connection.check_constraints()
     tabelas = [
-        "autodeinfracao", "autodoprocesso", "andamentodoprocesso", "decisaodoprocesso",
+        "autodeinfracao", "andamentodoprocesso", "decisaodoprocesso",
         "medidadadecisao", "peticaodoprocesso", "pecadoprocesso",
     ]  # fmt: skip
     for tabela in tabelas:

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from fiscalizacao.servicos.processo import encerramento, peticoes
+from fiscalizacao.servicos.processo import encerramento, interposicao, peticoes
 from fiscalizacao.servicos.processo.instauracao import responsabilizar
 from fiscalizacao.servicos.processo.prazos import contagem_do, prorrogar, recontar_os_que_correm
 from fiscalizacao.tipos import AtoDoProcesso as Ato
@@ -183,7 +183,7 @@ def test_a_prescricao_so_se_reconhece_depois_do_ultimo_dia() -> None:
     assert caso.situacao == S.PRESCRITO
     assert caso.prazos()["recurso"][1] == "prejudicado"
     with pytest.raises(AtoIncabivel, match="já terminou"):
-        peticoes.recorrer(caso.pk, peticao(), caso.pratica("fiscal", date(2031, 3, 3)))
+        interposicao.recorrer(caso.pk, peticao(), caso.pratica("fiscal", date(2031, 3, 3)))
 
 
 @pytest.mark.norma("5002", "art. 27")

@@ -2,7 +2,7 @@
 
 import hashlib
 import re
-from datetime import date, time
+from datetime import date, time, timedelta
 from io import BytesIO
 from typing import Any
 
@@ -201,15 +201,17 @@ def test_decidido_o_processo_o_texto_volta_para_que_se_copie() -> None:
     assert cliente.get(PETICAO)["Location"] == AUTOS
 
 
-def test_com_o_processo_suspenso_nada_se_recebe_e_a_pagina_diz(empresa: Empresa) -> None:
+def test_com_o_processo_suspenso_a_defesa_se_junta_e_esta_no_prazo(empresa: Empresa) -> None:
     encerramento.suspender(
         empresa.caso.pk, empresa.caso.pratica("autoridade", date(2026, 3, 5), "Perícia.")
     )
-    cliente = empresa.dentro()
-    assert "Suspenso desde 05/03/2026" in cliente.get(AUTOS).content.decode()
-    assert cliente.get(PETICAO)["Location"] == AUTOS
-    assert "Nada foi protocolado" in cliente.post(PETICAO, defesa()).content.decode()
-    assert not empresa.processo.peticoes.exists()
+    with no_dia(ULTIMO + timedelta(days=30)):
+        cliente = empresa.dentro()
+        pagina = cliente.get(AUTOS).content.decode()
+        cliente.post(PETICAO, defesa())
+    assert "Suspenso desde 05/03/2026" in pagina
+    assert "fora do prazo" not in pagina
+    assert empresa.processo.peticoes.get().tempestiva
 
 
 def test_o_envio_com_a_sessao_expirada_devolve_o_texto(empresa: Empresa) -> None:

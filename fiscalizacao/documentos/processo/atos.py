@@ -1,4 +1,7 @@
-"""O que cada ato do processo faz: o serviço, o documento que ele gera e a frase que confirma."""
+"""O que cada ato do processo faz: o serviço, o documento que ele gera e a frase que confirma.
+
+A tela e a API os praticam por aqui; ``form`` traz o que a tela conferiu.
+"""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -16,6 +19,7 @@ from fiscalizacao.servicos.processo import (
     decisoes,
     encerramento,
     instrucao,
+    interposicao,
     peticoes,
     prazos,
     recursos,
@@ -191,11 +195,14 @@ FAZER: Final[dict[Ato, Fazer]] = {
     Ato.INTIMAR: _intimar,
     Ato.CIENTIFICAR_DA_DECISAO: _cientificar_da_decisao,
     Ato.PUBLICAR: _publicar,
-    Ato.RECORRER: _peticao(peticoes.recorrer),
+    Ato.RECORRER: _peticao(interposicao.recorrer),
     Ato.CONCEDER_EFEITO: _simples(
         recursos.conceder_efeito, "O recurso passa a ter efeito suspensivo."
     ),
     Ato.RECONSIDERAR: _com_decisao(_reconsiderar, "Decisão reconsiderada."),
+    Ato.RECONSIDERAR_EM_PARTE: _com_decisao(
+        _reconsiderar, "Decisão reconsiderada em parte; o resto do recurso subiu."
+    ),
     Ato.MANTER: _manter,
     Ato.DECIDIR_RECURSO: _com_decisao(_recurso, "Recurso decidido. Falta comunicar à contratada."),
     Ato.COMUNICAR_JULGAMENTO: _comunicar_julgamento,
@@ -215,3 +222,26 @@ FAZER: Final[dict[Ato, Fazer]] = {
     Ato.PRESCREVER: _simples(encerramento.prescrever, "Prescrição reconhecida."),
     Ato.ANULAR: _simples(encerramento.anular, "Processo anulado. O que nele há fica guardado."),
 }
+# Os que não pedem prova, petição nem penas.
+SO_COM_RAZOES: Final = frozenset(
+    {
+        Ato.NOTIFICAR,
+        Ato.CERTIFICAR_REVELIA,
+        Ato.ENCERRAR_ALEGACOES,
+        Ato.CONCLUIR,
+        Ato.REABRIR_INSTRUCAO,
+        Ato.INTIMAR,
+        Ato.CONCEDER_EFEITO,
+        Ato.MANTER,
+        Ato.CERTIFICAR_TRANSITO,
+        Ato.EFETIVAR_RESCISAO,
+        Ato.REGISTRAR_CEIS,
+        Ato.DAR_POR_CUMPRIDO,
+        Ato.ARQUIVAR,
+        Ato.SUSPENDER,
+        Ato.RETOMAR,
+        Ato.PRORROGAR,
+        Ato.PRESCREVER,
+        Ato.ANULAR,
+    }
+)

@@ -2,26 +2,22 @@
 
 from typing import Any
 
-from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils import timezone
 from django_filters import rest_framework as filtros
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers, status
-from rest_framework.mixins import ListModelMixin
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.viewsets import GenericViewSet
 
 from fiscalizacao.api.atos import LOCAL, TEXTO, do_cadastro, texto
-from fiscalizacao.api.imagens import UUID_NA_ROTA
+from fiscalizacao.api.do_campo import DoCampo
 from fiscalizacao.models import AdvertenciaVerbal, Vistoria
 from fiscalizacao.models.advertencia import LEVES
 from fiscalizacao.regras.infracoes import dispositivo_da_infracao
 from fiscalizacao.servicos.advertencias import FatoLeve, advertir
 from fiscalizacao.servicos.autos_do_campo import empresa_no_dia
 from fiscalizacao.tipos import Gravidade
-from patrocinio.comum.api.leitura import LeitorDeJson
 from transporte_escolar.models import Condutor, Empresa, Linha, Veiculo
 
 
@@ -54,19 +50,12 @@ class AdvertenciaFiltro(filtros.FilterSet):
         fields = ("empresa", "veiculo", "item", "ano")
 
 
-class AdvertenciaViewSet(ListModelMixin, GenericViewSet):
+class AdvertenciaViewSet(DoCampo):
     """Advertências verbais: lê quem as vê; aplica quem adverte."""
 
     queryset = AdvertenciaVerbal.objects.all()
     serializer_class = AdvertenciaSerializer
     filterset_class = AdvertenciaFiltro
-    lookup_field = "uuid"
-    lookup_value_regex = UUID_NA_ROTA
-    parser_classes = (LeitorDeJson,)
-
-    def get_queryset(self) -> QuerySet[Any]:
-        consulta: Any = super().get_queryset()
-        return consulta.visiveis_a(self.request.user)  # type: ignore[no-any-return]
 
     @extend_schema(operation_id="advertencias_list", responses={200: dict})
     def list(self, request: Request, *args: Any, **kwargs: Any) -> Response:

@@ -3,7 +3,6 @@
 from datetime import datetime
 from typing import Any, Final
 
-from django.db.models import QuerySet
 from django.http import Http404
 from django.urls import reverse
 from django.utils import timezone
@@ -12,14 +11,12 @@ from django_filters import rest_framework as filtros
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers, status
 from rest_framework.decorators import action
-from rest_framework.mixins import ListModelMixin
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.viewsets import GenericViewSet
 
 from fiscalizacao.api.atos import LOCAL, NOME, TEXTO, do_cadastro, graus, texto
+from fiscalizacao.api.do_campo import UUID_NA_ROTA, DoCampo
 from fiscalizacao.api.imagens import (
-    UUID_NA_ROTA,
     LeitorDeImagem,
     QuemVeOuInclui,
     bytes_da_imagem,
@@ -33,7 +30,6 @@ from fiscalizacao.servicos.autos_do_campo import (
     receber_auto,
     receber_prova,
 )
-from patrocinio.comum.api.leitura import LeitorDeJson
 from transporte_escolar.models import Condutor, Empresa, Linha, Veiculo
 
 RESUMO: Final = "X-SHA256"
@@ -95,20 +91,13 @@ class AutoFiltro(filtros.FilterSet):
         fields = ("empresa", "veiculo", "infracao", "ano")
 
 
-class AutoViewSet(ListModelMixin, GenericViewSet):
+class AutoViewSet(DoCampo):
     """Autos de infração: lê quem os vê; lavra quem autua."""
 
     queryset = AutoDeInfracao.objects.select_related("infracao")
     serializer_class = AutoSerializer
     filterset_class = AutoFiltro
-    lookup_field = "uuid"
-    lookup_value_regex = UUID_NA_ROTA
-    parser_classes = (LeitorDeJson,)
     permission_classes = (QuemVeOuInclui,)
-
-    def get_queryset(self) -> QuerySet[Any]:
-        consulta: Any = super().get_queryset()
-        return consulta.visiveis_a(self.request.user)  # type: ignore[no-any-return]
 
     @extend_schema(operation_id="autos_list", responses={200: dict})
     def list(self, request: Request, *args: Any, **kwargs: Any) -> Response:

@@ -1,6 +1,6 @@
 """Imagens que o aparelho manda, uma a uma, depois do ato que as declara."""
 
-from typing import IO, Any, Final
+from typing import IO, Any
 from uuid import UUID
 
 from django.http import Http404
@@ -9,8 +9,6 @@ from rest_framework.parsers import BaseParser
 from fiscalizacao.api.serializers import TAMANHO_DA_FOTO
 from patrocinio.comum.api.permissoes import PermissoesDoPapel
 from patrocinio.comum.erros import ErroDeDominio
-
-UUID_NA_ROTA: Final = "[0-9a-fA-F-]{36}"
 
 
 class LeitorDeImagem(BaseParser):

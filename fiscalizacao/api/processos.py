@@ -9,7 +9,6 @@ from django_filters import rest_framework as filtros
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.decorators import action
-from rest_framework.permissions import DjangoModelPermissions
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.viewsets import ReadOnlyModelViewSet
@@ -24,19 +23,15 @@ from fiscalizacao.models import (
 from fiscalizacao.servicos.processo.base import Pratica
 from fiscalizacao.tipos import AtoDoProcesso, SituacaoDoProcesso
 from patrocinio.comum.api.leitura import LeitorDeJson
+from patrocinio.comum.api.permissoes import PermissoesDoPapel
 
 TAMANHO_DAS_RAZOES: Final = 20_000
 
 
-class QuemVeOuPratica(DjangoModelPermissions):
+class QuemVeOuPratica(PermissoesDoPapel):
     """Ler pede ver; praticar ato pede alterar, e o papel é o do rito."""
 
-    perms_map = DjangoModelPermissions.perms_map | {
-        "GET": ["%(app_label)s.view_%(model_name)s"],
-        "HEAD": ["%(app_label)s.view_%(model_name)s"],
-        "OPTIONS": ["%(app_label)s.view_%(model_name)s"],
-        "POST": ["%(app_label)s.change_%(model_name)s"],
-    }
+    perms_map = PermissoesDoPapel.perms_map | {"POST": PermissoesDoPapel.perms_map["PATCH"]}
 
 
 class ProcessoFiltro(filtros.FilterSet):

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from django.db.models import QuerySet
 from django.http import Http404
 from django.urls import reverse
 from django.utils import timezone
@@ -10,13 +9,11 @@ from django_filters import rest_framework as filtros
 from drf_spectacular.utils import extend_schema
 from rest_framework import status
 from rest_framework.decorators import action
-from rest_framework.mixins import ListModelMixin
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.viewsets import GenericViewSet
 
+from fiscalizacao.api.do_campo import UUID_NA_ROTA, DoCampo
 from fiscalizacao.api.imagens import (
-    UUID_NA_ROTA,
     LeitorDeImagem,
     QuemVeOuInclui,
     bytes_da_imagem,
@@ -28,7 +25,6 @@ from fiscalizacao.servicos.fotos import receber_foto, situacao_das_fotos
 from fiscalizacao.servicos.recebimento import receber
 from fiscalizacao.servicos.vistoria_feita import Circunstancias
 from fiscalizacao.tipos import ResultadoDaVistoria
-from patrocinio.comum.api.leitura import LeitorDeJson
 
 
 class VistoriaFiltro(filtros.FilterSet):
@@ -45,20 +41,13 @@ class VistoriaFiltro(filtros.FilterSet):
         fields = ("veiculo", "empresa", "resultado", "ano")
 
 
-class VistoriaViewSet(ListModelMixin, GenericViewSet):
+class VistoriaViewSet(DoCampo):
     """Vistorias: lê quem as vê; envia quem vistoria."""
 
     queryset = Vistoria.objects.select_related("interdicao")
     serializer_class = VistoriaSerializer
     filterset_class = VistoriaFiltro
-    lookup_field = "uuid"
-    lookup_value_regex = UUID_NA_ROTA
-    parser_classes = (LeitorDeJson,)
     permission_classes = (QuemVeOuInclui,)
-
-    def get_queryset(self) -> QuerySet[Any]:
-        consulta: Any = super().get_queryset()
-        return consulta.visiveis_a(self.request.user)  # type: ignore[no-any-return]
 
     @extend_schema(operation_id="vistorias_list", responses={200: dict})
     def list(self, request: Request, *args: Any, **kwargs: Any) -> Response:

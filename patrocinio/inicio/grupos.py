@@ -59,8 +59,8 @@ def contar_em(
 
     ``tabelas`` dá, por nome, os registros e as condições; a ``Q()`` vazia conta todos.
     """
-    colunas = {nome: _contagens(*tabela) for nome, tabela in tabelas.items()}
-    [achado] = Servidor.objects.filter(pk=servidor.pk).values(**colunas)
+    colunas: Any = {nome: _contagens(*tabela) for nome, tabela in tabelas.items()}
+    achado: Any = Servidor.objects.filter(pk=servidor.pk).values(**colunas)[0]
     return {
         nome: achado[nome] or dict.fromkeys(condicoes, 0)
         for nome, (_, condicoes) in tabelas.items()

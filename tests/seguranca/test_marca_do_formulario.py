@@ -30,7 +30,8 @@ VISTORIA = "0d9e4c1a-7f3b-4a55-9d6e-2b8c1f0a9e77"
 def _da_expressao(nome: str) -> list[str]:
     """O que a rota da API, escrita por expressão regular, pede no endereço."""
     _, rotas = get_resolver().namespace_dict["api"]
-    [(_, parametros)] = rotas.reverse_dict[nome][0]
+    possibilidades: Any = rotas.reverse_dict[nome][0]
+    [(_, parametros)] = possibilidades
     return list(parametros)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from fiscalizacao.models import Multa
 from fiscalizacao.servicos import multas
 from fiscalizacao.servicos.autos import anular_auto
-from fiscalizacao.servicos.processo import encerramento
+from fiscalizacao.servicos.processo import encerramento, suspensao
 from fiscalizacao.tipos import Medida
 from patrocinio.comum.models import Servidor
 from patrocinio.comum.tipos import Papel
@@ -126,7 +126,7 @@ def _fins_diversos(casos: Sequence[Caminho], hoje: date) -> None:
             encerramento.anular(caso.pk, caso.por(autoridade, razoes))
         else:
             razoes = "Liminar do juízo da comarca."
-            encerramento.suspender(caso.pk, caso.por(autoridade, razoes))
+            suspensao.suspender(caso.pk, caso.por(autoridade, razoes))
     so_advertencia = [c for c in por_situacao.get("transitado", []) if c.medidas == A]
     for n, caso in enumerate(so_advertencia):
         caso.dia = hoje

@@ -23,6 +23,7 @@ from fiscalizacao.servicos.processo import (
     peticoes,
     prazos,
     recursos,
+    suspensao,
 )
 from fiscalizacao.servicos.processo.base import Pratica
 from fiscalizacao.servicos.processo.medidas import medidas_em_vigor
@@ -216,8 +217,8 @@ FAZER: Final[dict[Ato, Fazer]] = {
     ),
     Ato.DAR_POR_CUMPRIDO: _simples(encerramento.dar_por_cumprido, "Decisão cumprida."),
     Ato.ARQUIVAR: _simples(encerramento.arquivar, "Processo arquivado."),
-    Ato.SUSPENDER: _simples(encerramento.suspender, "Processo suspenso: nenhum prazo corre."),
-    Ato.RETOMAR: _simples(encerramento.retomar, "Processo retomado: os prazos se recontaram."),
+    Ato.SUSPENDER: _simples(suspensao.suspender, "Processo suspenso: nenhum prazo corre."),
+    Ato.RETOMAR: _simples(suspensao.retomar, "Processo retomado: os prazos se recontaram."),
     Ato.PRORROGAR: _simples(prazos.prorrogar, "O prazo passou ao dia útil seguinte."),
     Ato.PRESCREVER: _simples(encerramento.prescrever, "Prescrição reconhecida."),
     Ato.ANULAR: _simples(encerramento.anular, "Processo anulado. O que nele há fica guardado."),

@@ -1,12 +1,12 @@
-"""Trânsito em julgado, cumprimento e fim do processo; suspensão, prescrição e anulação."""
+"""Trânsito em julgado, cumprimento e fim do processo; prescrição e anulação."""
 
 from collections.abc import Sequence
-from datetime import date, timedelta
+from datetime import date
 from typing import Final
 
 from django.db import transaction
 
-from fiscalizacao.models import DiaParado, Multa, ProcessoAdministrativo
+from fiscalizacao.models import Multa, ProcessoAdministrativo
 from fiscalizacao.regras.efeitos import EstadoDoRecurso, por_que_a_rescisao_nao_se_efetiva
 from fiscalizacao.regras.rito_do_processo import ART_25_PU, ART_26, ART_27, CEIS, PRESCRICAO
 from fiscalizacao.servicos.processo.base import Pratica, andar, travar
@@ -21,7 +21,6 @@ from fiscalizacao.servicos.processo.prazos import (
     correndo,
     encerrar,
     exigir_decorrido,
-    recontar,
 )
 from fiscalizacao.tipos import (
     COM_DECISAO_FINAL,
@@ -211,44 +210,6 @@ def arquivar(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
     """
     processo = travar(pk, por=pratica.por)
     andar(processo, Ato.ARQUIVAR, pratica)
-    return processo
-
-
-@transaction.atomic
-def suspender(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
-    """Suspende o processo: desde o dia nenhum prazo corre, e só se junta o que a parte envia.
-
-    Erros: ``ErroDeDominio`` sem o motivo; os de ``andar``.
-    Fonte: Lei 5.002/2018, art. 26; Lei 14.133/2021, art. 158, § 4º, II e III.
-    """
-    processo = travar(pk, por=pratica.por)
-    andar(processo, Ato.SUSPENDER, pratica)
-    processo.suspenso_desde = pratica.hoje
-    processo.save()
-    return processo
-
-
-@transaction.atomic
-def retomar(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
-    """Retoma o processo: os dias parados saem da conta dos prazos que corriam.
-
-    Erros: ``ErroDeDominio`` se não está suspenso; os de ``andar``.
-    """
-    processo = travar(pk, por=pratica.por)
-    if processo.suspenso_desde is None:
-        raise ErroDeDominio("O processo não está suspenso.", dispositivo=ART_26)
-    andar(processo, Ato.RETOMAR, pratica)
-    desde, ate = processo.suspenso_desde, pratica.hoje - timedelta(days=1)
-    abertos = [p for p in correndo(processo) if p.vence_em >= desde]
-    processo.suspenso_desde = None
-    processo.save()
-    if ate < desde:
-        return processo
-    DiaParado.objects.create(processo=processo, de=desde, ate=ate, em=pratica.em)
-    for prazo in abertos:
-        prazo.processo = processo
-        motivo = f"O processo esteve suspenso de {desde:%d/%m/%Y} a {ate:%d/%m/%Y}."
-        recontar(prazo, motivo=motivo, em=pratica.em, corria_em=desde)
     return processo
 
 

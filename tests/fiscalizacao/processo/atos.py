@@ -12,6 +12,7 @@ from fiscalizacao.servicos.processo import (
     peticoes,
     prazos,
     recursos,
+    suspensao,
 )
 from fiscalizacao.servicos.processo.base import Pratica
 from fiscalizacao.tipos import AtoDoProcesso as Ato
@@ -80,8 +81,8 @@ ATOS: Final[dict[Ato, Praticar]] = {
     Ato.REGISTRAR_CEIS: lambda c, p, _: encerramento.registrar_ceis(c.pk, p),
     Ato.DAR_POR_CUMPRIDO: lambda c, p, _: encerramento.dar_por_cumprido(c.pk, p),
     Ato.ARQUIVAR: lambda c, p, _: encerramento.arquivar(c.pk, p),
-    Ato.SUSPENDER: lambda c, p, _: encerramento.suspender(c.pk, p),
-    Ato.RETOMAR: lambda c, p, _: encerramento.retomar(c.pk, p),
+    Ato.SUSPENDER: lambda c, p, _: suspensao.suspender(c.pk, p),
+    Ato.RETOMAR: lambda c, p, _: suspensao.retomar(c.pk, p),
     Ato.PRORROGAR: lambda c, p, _: prazos.prorrogar(c.pk, p),
     Ato.RECONTAR: lambda _c, p, _: prazos.recontar_os_que_correm(em=p.em),
     Ato.PRESCREVER: lambda c, p, _: encerramento.prescrever(c.pk, p),

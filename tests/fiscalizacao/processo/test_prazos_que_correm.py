@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from fiscalizacao.servicos.processo import encerramento, interposicao, peticoes
+from fiscalizacao.servicos.processo import encerramento, interposicao, peticoes, suspensao
 from fiscalizacao.servicos.processo.instauracao import responsabilizar
 from fiscalizacao.servicos.processo.prazos import contagem_do, prorrogar, recontar_os_que_correm
 from fiscalizacao.tipos import AtoDoProcesso as Ato
@@ -79,12 +79,12 @@ def test_os_dias_parados_nao_contam_e_a_retomada_reconta(
     para: date, volta: date, vence: date
 ) -> None:
     caso = notificado(Caso("24-I", regime=ANTIGO), DIA)
-    encerramento.suspender(caso.pk, caso.pratica("autoridade", para, "Ordem judicial."))
+    suspensao.suspender(caso.pk, caso.pratica("autoridade", para, "Ordem judicial."))
     with pytest.raises(AtoIncabivel, match="está suspenso desde"):
         peticoes.certificar_revelia(caso.pk, caso.pratica("fiscal", date(2026, 12, 1)))
     assert recontar_os_que_correm(em=as_(para)) == 0
 
-    encerramento.retomar(caso.pk, caso.pratica("autoridade", volta, "Cassada a ordem."))
+    suspensao.retomar(caso.pk, caso.pratica("autoridade", volta, "Cassada a ordem."))
 
     prazo = caso.prazo("defesa_previa")
     assert prazo.vence_em == vence
@@ -108,8 +108,8 @@ def test_os_dias_parados_nao_contam_no_prazo_em_dias_corridos() -> None:
     notificado(caso, DIA)
     assert caso.prazo("defesa_inidoneidade").vence_em == date(2026, 3, 12)
     for dia, ato in (
-        (date(2026, 3, 4), encerramento.suspender),
-        (date(2026, 3, 11), encerramento.retomar),
+        (date(2026, 3, 4), suspensao.suspender),
+        (date(2026, 3, 11), suspensao.retomar),
     ):
         ato(caso.pk, caso.pratica("autoridade", dia, "Ordem judicial."))
 
@@ -118,10 +118,8 @@ def test_os_dias_parados_nao_contam_no_prazo_em_dias_corridos() -> None:
 
 def test_o_prazo_que_ja_vencera_antes_da_suspensao_nao_se_reabre() -> None:
     caso = notificado(Caso("24-I", regime=ANTIGO), DIA)
-    encerramento.suspender(
-        caso.pk, caso.pratica("autoridade", date(2026, 3, 10), "Ordem judicial.")
-    )
-    encerramento.retomar(caso.pk, caso.pratica("autoridade", date(2026, 3, 20), "Cassada."))
+    suspensao.suspender(caso.pk, caso.pratica("autoridade", date(2026, 3, 10), "Ordem judicial."))
+    suspensao.retomar(caso.pk, caso.pratica("autoridade", date(2026, 3, 20), "Cassada."))
 
     assert caso.prazo("defesa_previa").vence_em == date(2026, 3, 9)
     peticoes.certificar_revelia(caso.pk, caso.pratica("fiscal", date(2026, 3, 20)))
@@ -130,11 +128,11 @@ def test_o_prazo_que_ja_vencera_antes_da_suspensao_nao_se_reabre() -> None:
 def test_suspender_e_retomar_no_mesmo_dia_nada_muda_e_nao_se_retoma_o_que_corre() -> None:
     caso = notificado(Caso("24-I", regime=ANTIGO), DIA)
     with pytest.raises(ErroDeDominio, match="não está suspenso"):
-        encerramento.retomar(caso.pk, caso.pratica("autoridade", DIA, "Nada."))
-    encerramento.suspender(caso.pk, caso.pratica("autoridade", DIA, "Ordem judicial."))
+        suspensao.retomar(caso.pk, caso.pratica("autoridade", DIA, "Nada."))
+    suspensao.suspender(caso.pk, caso.pratica("autoridade", DIA, "Ordem judicial."))
     with pytest.raises(AtoIncabivel):
-        encerramento.suspender(caso.pk, caso.pratica("autoridade", DIA, "Outra vez."))
-    encerramento.retomar(caso.pk, caso.pratica("autoridade", DIA, "Cassada."))
+        suspensao.suspender(caso.pk, caso.pratica("autoridade", DIA, "Outra vez."))
+    suspensao.retomar(caso.pk, caso.pratica("autoridade", DIA, "Cassada."))
 
     assert caso.prazo("defesa_previa").vence_em == date(2026, 3, 9)
     assert caso.situacao == S.EM_DEFESA

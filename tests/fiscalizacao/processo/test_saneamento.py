@@ -8,7 +8,7 @@ import pytest
 from django.db import IntegrityError, transaction
 
 from fiscalizacao.models import AutoDoProcesso
-from fiscalizacao.servicos.processo import comunicacoes, encerramento, peticoes
+from fiscalizacao.servicos.processo import comunicacoes, encerramento, peticoes, suspensao
 from fiscalizacao.servicos.processo.instauracao import instaurar, responsabilizar
 from fiscalizacao.tipos import AtoDoProcesso as Ato
 from fiscalizacao.tipos import EspecieDeComunicacao
@@ -69,7 +69,7 @@ def test_o_vinculo_do_auto_so_se_encerra(mudar: Callable[[Any, Any], Any]) -> No
 
 def test_o_processo_suspenso_junta_a_defesa_e_nao_decide() -> None:
     caso = notificado(Caso(dia=DIA), DIA)
-    encerramento.suspender(caso.pk, caso.pratica("autoridade", DIA, "Liminar."))
+    suspensao.suspender(caso.pk, caso.pratica("autoridade", DIA, "Liminar."))
     peticoes.juntar_defesa(caso.pk, peticao(), caso.pratica("fiscal", DEPOIS))
 
     assert caso.situacao == S.EM_INSTRUCAO

@@ -12,7 +12,7 @@ from pypdf import PdfReader
 
 from fiscalizacao.models import PeticaoDoProcesso, PrazoDoProcesso
 from fiscalizacao.publico import peticoes as tela
-from fiscalizacao.servicos.processo import encerramento, peticoes
+from fiscalizacao.servicos.processo import encerramento, peticoes, suspensao
 from fiscalizacao.servicos.processo.comunicacoes import novo_codigo
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import MensagemDeCorreio
@@ -202,7 +202,7 @@ def test_decidido_o_processo_o_texto_volta_para_que_se_copie() -> None:
 
 
 def test_com_o_processo_suspenso_a_defesa_se_junta_e_esta_no_prazo(empresa: Empresa) -> None:
-    encerramento.suspender(
+    suspensao.suspender(
         empresa.caso.pk, empresa.caso.pratica("autoridade", date(2026, 3, 5), "Perícia.")
     )
     with no_dia(ULTIMO + timedelta(days=30)):

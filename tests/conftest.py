@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from django.core.cache import cache
+from django.db import connection
 from django.test import Client, TransactionTestCase
 
 from patrocinio.comum.models import Servidor
@@ -14,11 +15,14 @@ from tests.fabricas import ServidorFactory
 
 
 @pytest.fixture(scope="session")
-def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> None:
+def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
     """Guarda as sementes das migrações e troca o ``flush`` pela volta a elas."""
     with django_db_blocker.unblock():
         guardar_sementes()
     TransactionTestCase._fixture_teardown = lambda _: restaurar_sementes()  # type: ignore[attr-defined]
+    yield
+    # Apagar o banco espera a gravação do disco, e pode passar do limite de uma consulta.
+    connection.settings_dict["OPTIONS"] = {}
 
 
 @pytest.fixture(autouse=True)

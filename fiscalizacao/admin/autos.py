@@ -14,6 +14,7 @@ from fiscalizacao.admin.autos_formularios import (
     FormularioDoAuto,
     avisos_da,
     iniciais_da,
+    parada_do_endereco,
     proposta_do_endereco,
 )
 from fiscalizacao.admin.autos_na_tela import ColunasDoAuto, FiltroDaSituacao
@@ -128,14 +129,14 @@ class AutoAdmin(ColunasDoAuto, ComAtos, SomenteLeitura):
         form_url: str = "",
         extra_context: dict[str, Any] | None = None,
     ) -> HttpResponse:
-        """Lavra o auto; de uma proposta, já vem com o que ela diz."""
+        """Lavra o auto; de uma proposta, ou de outro da mesma parada, já vem com o que ele diz."""
         if not self.has_add_permission(request):
             raise PermissionDenied
         proposta = proposta_do_endereco(request)
         formulario = FormularioDoAuto(
             *enviado(request),
             pessoa=request.user,
-            initial=iniciais_da(proposta) if proposta else {},
+            initial=iniciais_da(proposta) if proposta else parada_do_endereco(request),
         )
         fazer = partial(self._lavrar, request, formulario)
         resposta = tentar(request, formulario, fazer, volta=reverse(f"{_BASE}_changelist"))
@@ -161,6 +162,9 @@ class AutoAdmin(ColunasDoAuto, ComAtos, SomenteLeitura):
         acoes = super().acoes_do_registro(request, registro)
         pdf = reverse(f"{_BASE}_documento", args=[registro.pk])
         acoes.append(Atalho("Auto em PDF", pdf, "documento", post=True))
+        if self.has_add_permission(request):
+            outro = f"{reverse(f'{_BASE}_add')}?parada={registro.pk}"
+            acoes.append(Atalho("Lavrar outro auto da mesma parada", outro, "mais"))
         if request.user.has_perm(ABRIR):
             url = f"{reverse('admin:fiscalizacao_processoadministrativo_add')}?auto={registro.pk}"
             acoes.insert(
@@ -182,7 +186,13 @@ class AutoAdmin(ColunasDoAuto, ComAtos, SomenteLeitura):
         return praticar_no_registro(self, request, pk, ato=emitir, exige=VER)
 
     def relacionados(self, request: HttpRequest, registro: AutoDeInfracao) -> list[Relacionado]:
-        achados = []
+        achados = [
+            Relacionado(f"Da mesma parada: {a}", reverse(f"{_BASE}_change", args=[a.pk]))
+            for a in AutoDeInfracao.objects.visiveis_a(request.user)
+            .filter(abordagem=registro.abordagem)
+            .exclude(pk=registro.pk)
+            .order_by("pk")
+        ]
         no_processo: Any = registro.no_processo
         if no_processo is not None:
             url = reverse(

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, Final
+from uuid import uuid4
 
 from django import forms
 from django.contrib import admin
@@ -11,7 +12,7 @@ from django.http import Http404, HttpRequest
 from django.utils import timezone
 
 from fiscalizacao.models import AutoDeInfracao, Infracao
-from fiscalizacao.regras.concurso import concorrentes
+from fiscalizacao.regras.concurso import concorrentes, proposto
 from fiscalizacao.servicos.autos import FatoAutuado, Prova, Testemunha
 from fiscalizacao.servicos.autuado import contrato_do_fato
 from fiscalizacao.tipos import Gravidade, OrigemDoAuto
@@ -22,6 +23,7 @@ from patrocinio.comum.erros import ErroDeDominio
 from transporte_escolar.models import PropostaDeInfracao
 
 QUEM: Final = ("veiculo", "linha", "condutor", "empresa")
+_TESTEMUNHAS: Final = (("testemunha", "contato"), ("outra_testemunha", "outro_contato"))
 _PROVAS: Final = ("prova", "segunda_prova", "terceira_prova")
 _AJUDAS: Final = {
     "veiculo": "A empresa é a que o tinha no dia.",
@@ -54,6 +56,10 @@ class FormularioDoAuto(forms.Form):
     local = forms.CharField(label="Local", max_length=200)
     testemunha = forms.CharField(label="Testemunha", required=False, max_length=160)
     contato = forms.CharField(label="Contato da testemunha", required=False, max_length=160)
+    outra_testemunha = forms.CharField(label="Outra testemunha", required=False, max_length=160)
+    outro_contato = forms.CharField(
+        label="Contato da outra testemunha", required=False, max_length=160
+    )
     prova = CampoDeAnexo(label="Prova", prova=True, required=False)
     segunda_prova = CampoDeAnexo(label="Segunda prova", prova=True, required=False)
     terceira_prova = CampoDeAnexo(label="Terceira prova", prova=True, required=False)
@@ -79,6 +85,7 @@ class FormularioDoAuto(forms.Form):
     proposta = forms.ModelChoiceField(
         queryset=PropostaDeInfracao.objects.none(), required=False, widget=forms.HiddenInput
     )
+    abordagem = forms.UUIDField(required=False, widget=forms.HiddenInput)
 
     def __init__(self, *args: Any, pessoa: Any, **opcoes: Any) -> None:
         super().__init__(*args, **opcoes)
@@ -107,6 +114,8 @@ class FormularioDoAuto(forms.Form):
 
     def clean(self) -> dict[str, Any]:
         limpos = super().clean() or self.cleaned_data
+        if limpos.get("infracao") and not limpos.get("proposta"):
+            self._perguntar_qual(limpos)
         if "dia" in limpos and not self.errors.keys() & set(QUEM):
             try:
                 limpos["contrato"] = contrato_do_fato(
@@ -119,12 +128,39 @@ class FormularioDoAuto(forms.Form):
                 self.add_error(erro.campo if erro.campo in self.fields else None, str(erro))
         return limpos
 
+    def _perguntar_qual(self, limpos: dict[str, Any]) -> None:
+        """Se outros itens disputam o fato, pergunta qual o descreve; vale o que se escolhe."""
+        disputam = concorrentes(limpos["infracao"].codigo)
+        if not disputam:
+            return
+        self.fields["qual"] = forms.ChoiceField(
+            label="Qual descreve o fato?",
+            choices=[
+                (c, f"art. {c.replace('-', ', ')}: {quando}") for c, quando in disputam.items()
+            ],
+            widget=forms.RadioSelect,
+            required=False,
+            help_text="O mais específico primeiro; a um fato, um item.",
+        )
+        self.order_fields(["infracao", "qual"])
+        escolhido = str(self.data.get("qual", ""))
+        if escolhido in disputam:
+            limpos["infracao"] = Infracao.objects.get(codigo=escolhido)
+            return
+        self.add_error(
+            "qual", f"Mais de um item pode caber. Propõe-se o art. {proposto(disputam)}: confirme."
+        )
+
     @property
     def visto(self) -> FatoAutuado:
         """O fato que se autua."""
         dados = self.cleaned_data
         proposta = dados["proposta"]
-        testemunhas = [Testemunha(dados["testemunha"], dados["contato"])]
+        testemunhas = [
+            Testemunha(dados[nome], dados[contato])
+            for nome, contato in _TESTEMUNHAS
+            if dados[nome].strip()
+        ]
         return FatoAutuado(
             infracao=dados["infracao"],
             fato=dados["fato"],
@@ -139,9 +175,10 @@ class FormularioDoAuto(forms.Form):
             origem=OrigemDoAuto.PROPOSTA if proposta else OrigemDoAuto.DIRETA,
             proposta=proposta,
             razoes=dados["razoes"],
-            testemunhas=testemunhas if dados["testemunha"].strip() else (),
+            testemunhas=testemunhas,
             provas=[Prova(dados[nome]) for nome in _PROVAS if dados.get(nome)],
             pessoa_resguardada=dados["pessoa_resguardada"],
+            abordagem=dados["abordagem"] or uuid4(),
         )
 
 
@@ -156,6 +193,25 @@ def proposta_do_endereco(request: HttpRequest) -> PropostaDeInfracao | None:
     if achada is None:
         raise Http404
     return achada
+
+
+def parada_do_endereco(request: HttpRequest) -> dict[str, Any]:
+    """O que outro auto da mesma parada já diz: lugar, dia, hora, e quem; vazio sem ele."""
+    chave = request.GET.get("parada", "")
+    if not chave:
+        return {}
+    visiveis = AutoDeInfracao.objects.visiveis_a(request.user)
+    achado = visiveis.filter(pk=chave).first() if e_chave(chave) else None
+    if achado is None:
+        raise Http404
+    quando = timezone.localtime(achado.fato_em)
+    quem = {nome: getattr(achado, f"{nome}_id") for nome in QUEM}
+    return quem | {
+        "abordagem": achado.abordagem,
+        "dia": quando.date(),
+        "hora": quando.time(),
+        "local": achado.local,
+    }
 
 
 def iniciais_da(proposta: PropostaDeInfracao) -> dict[str, Any]:

@@ -6,9 +6,7 @@ from typing import Any
 from django import forms
 
 from fiscalizacao.admin.processos_formularios import texto_longo
-from fiscalizacao.admin.servidores_do_processo import servidores_do_processo
 from fiscalizacao.models import ProcessoAdministrativo
-from fiscalizacao.regras.catalogo import CLAUSULA_ABERTA
 from fiscalizacao.regras.penas import DURACAO
 from fiscalizacao.servicos.processo.decisoes import Fundamentos, PenaDeResponsabilizacao
 from fiscalizacao.servicos.processo.medidas import medidas_em_vigor
@@ -34,13 +32,9 @@ class _ComFundamentos(FormularioDoPasso):
 
     @property
     def fundamentos(self) -> Fundamentos:
-        """As razões, e a segunda pessoa que assina."""
+        """As razões; quem assina junto já o fez, no seu próprio ato."""
         dados = self.cleaned_data
-        return Fundamentos(
-            dados["fundamentos_de_fato"],
-            dados["fundamentos_de_direito"],
-            segunda=dados.get("segunda"),
-        )
+        return Fundamentos(dados["fundamentos_de_fato"], dados["fundamentos_de_direito"])
 
 
 class FormularioDaImprocedencia(_ComFundamentos):
@@ -106,12 +100,6 @@ class FormularioDaDecisao(_ComPenas):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.pedir_pena(obrigatoria=True)
-        if any(a.auto.infracao.codigo == CLAUSULA_ABERTA for a in self._dos_autos()):
-            self.fields["segunda"] = forms.ModelChoiceField(
-                label="Segunda assinatura",
-                queryset=servidores_do_processo(),
-                help_text="O inciso IX do art. 25 é aberto: assina com você outra pessoa (H-42).",
-            )
 
     def _dos_autos(self) -> Sequence[Any]:
         autos: Any = self.registro.autos

@@ -6,16 +6,16 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import URLPattern, path, reverse
 from django.utils import timezone
 
-from fiscalizacao.documentos.processo.codigo import QUEM_ENTREGA, entregar_codigo
+from fiscalizacao.documentos.processo.codigo import entregar_codigo
 from fiscalizacao.documentos.processo.dossie import emitir_dossie
 from fiscalizacao.documentos.processo.volume import autos_em_pdf
 from fiscalizacao.models import ProcessoAdministrativo
+from fiscalizacao.querysets.processos import QUEM_ENTREGA_O_CODIGO
 from fiscalizacao.tipos import SituacaoDoProcesso
 from patrocinio.comum.admin.area import documentos_demais, emitir_e_abrir
 from patrocinio.comum.admin.base import AdminDoPortal, Atalho
 from patrocinio.comum.admin.telas_de_ato import praticar_no_registro
 from patrocinio.comum.papeis import tem_papel
-from patrocinio.comum.tipos import Papel
 
 ALTERAR: Final = "fiscalizacao.change_processoadministrativo"
 VER: Final = "fiscalizacao.view_processoadministrativo"
@@ -35,7 +35,7 @@ class DocumentosDoProcesso(AdminDoPortal):
             dossie = reverse(f"{_BASE}_dossie", args=[registro.pk])
             botoes.append(Atalho("Dossiê da rescisão (PDF)", dossie, "documento", post=True))
         notificado = registro.situacao != SituacaoDoProcesso.INSTAURADO
-        if notificado and tem_papel(request.user, *QUEM_ENTREGA):
+        if notificado and tem_papel(request.user, *QUEM_ENTREGA_O_CODIGO):
             codigo = reverse(f"{_BASE}_codigo", args=[registro.pk])
             botoes.append(Atalho("Novo código dos autos (PDF)", codigo, "documento", post=True))
         return botoes
@@ -57,8 +57,7 @@ class DocumentosDoProcesso(AdminDoPortal):
             if recusa := documentos_demais(request, em=agora):
                 return recusa
             pessoa: Any = request.user
-            da_parte = tem_papel(pessoa, Papel.CONTRATADA)
-            pdf = autos_em_pdf(processo, para_a_parte=da_parte, em=agora)
+            pdf = autos_em_pdf(processo, leitor=pessoa, em=agora)
             nome = f"processo-{processo.numero:04}-{processo.ano}.pdf"
             return HttpResponse(
                 pdf,

@@ -58,6 +58,11 @@ class FormularioDoIngresso(forms.Form):
         choices=[(s.value, s.label) for s in DO_PAPEL],
         widget=forms.RadioSelect,
     )
+    cogita_rescisao = forms.BooleanField(
+        label="A notificação disse que se cogita a rescisão",
+        required=False,
+        help_text="Sem isso, a decisão não pode rescindir: a contratada não se defendeu dela.",
+    )
     conhecido_em = _dia("A Administração soube em")
     notificado_em = _dia("Contratada notificada em")
     meio = _meio("Como foi notificada")
@@ -65,6 +70,12 @@ class FormularioDoIngresso(forms.Form):
     prova = CampoDeAnexo(label="Prova da notificação", prova=True)
     autoridade = forms.ModelChoiceField(
         label="Quem decidiu", queryset=servidores_do_processo(), required=False
+    )
+    assinou_junto = forms.ModelChoiceField(
+        label="Quem assinou junto (art. 25, IX)",
+        queryset=servidores_do_processo(),
+        required=False,
+        help_text="Só se a pena foi pelo inciso IX, que é aberto.",
     )
     decidido_em = _dia("Decidido em", obrigatorio=False)
     razoes_de_fato = _texto("Razões de fato da decisão")
@@ -116,6 +127,7 @@ class FormularioDoIngresso(forms.Form):
                     dados["recebedor"],
                     dados["prova"],
                 ),
+                cogita_rescisao=dados["cogita_rescisao"],
                 decisao=self._decisao() if situacao in COM_DECISAO else None,
             ),
             pratica,
@@ -127,7 +139,9 @@ class FormularioDoIngresso(forms.Form):
         return DecisaoEmPapel(
             autoridade=dados["autoridade"],
             dia=dados["decidido_em"],
-            fundamentos=Fundamentos(dados["razoes_de_fato"], dados["razoes_de_direito"]),
+            fundamentos=Fundamentos(
+                dados["razoes_de_fato"], dados["razoes_de_direito"], dados["assinou_junto"]
+            ),
             penas={
                 auto.pk: [m for m in escolhidas if m in auto.infracao.admitidas]
                 for auto in dados["autos"]

@@ -13,7 +13,7 @@ from fiscalizacao.regras.previsao import previstos
 from fiscalizacao.regras.rito_do_processo import RITO_DO_PROCESSO
 from fiscalizacao.servicos.processo.medidas import recursos_contra
 from fiscalizacao.servicos.processo.prazos import BaseDaConta, base_da_conta, contagem_sobre
-from fiscalizacao.tipos import FINAIS, AtoComPrazo, AtoDoProcesso, EspecieDeProcesso
+from fiscalizacao.tipos import FINAIS, AtoComPrazo, AtoDoProcesso, EspecieDeProcesso, Medida
 from patrocinio.comum.admin.ritos import AGORA, FEITO, FUTURO, Etapa, Ligacao, Linha
 from patrocinio.comum.servicos.documentos import codigo_escrito
 
@@ -73,7 +73,7 @@ def _agora(
     processo: ProcessoAdministrativo, correm: list[PrazoDoProcesso], base: BaseDaConta
 ) -> list[Etapa]:
     if processo.suspenso_desde is not None:
-        texto = "Nenhum prazo corre, e nenhum ato se pratica, até que se retome."
+        texto = "Nenhum prazo corre até que se retome; o que a parte enviar se junta."
         titulo = f"Suspenso desde {processo.suspenso_desde:%d/%m/%Y}"
         return [Etapa(AGORA, titulo, texto=texto)]
     if not correm:
@@ -141,10 +141,19 @@ def _adiante(
             situacao=processo.situacao,
             regime=processo.regime,
             recursos=_recursos(processo),
+            multa_possivel=_multa_possivel(processo),
             base=inicio,
             sem_expediente=base.sem_expediente,
         )
     ]
+
+
+def _multa_possivel(processo: ProcessoAdministrativo) -> bool:
+    """Diz se a decisão aplicou multa, ou ainda pode aplicá-la."""
+    for decisao in reversed(processo.decisoes.all()):
+        if penas := [m.medida for m in decisao.medidas.all()]:
+            return Medida.MULTA in penas
+    return any(Medida.MULTA in p.auto.infracao.admitidas for p in processo.autos.all())
 
 
 def _recursos(processo: ProcessoAdministrativo) -> list[AtoComPrazo]:

@@ -1,6 +1,6 @@
 """Atos da cobrança da multa: o que cada um pede e faz."""
 
-from datetime import timedelta
+from datetime import date
 from typing import Any, Final
 
 from django import forms
@@ -19,17 +19,21 @@ from patrocinio.comum.campos import CampoDecimal, CampoDeData
 from patrocinio.comum.regras.dinheiro import em_reais
 
 COBRAR: Final = "fiscalizacao.change_multa"
-PRAZO_DA_GUIA: Final = timedelta(days=30)
 
 
-def _em_trinta_dias() -> Any:
-    return timezone.localdate() + PRAZO_DA_GUIA
+def _vencimento() -> date:
+    return servico.vencimento_sugerido(timezone.localdate())
 
 
 class FormularioDaGuia(FormularioDeAto):
     """O vencimento."""
 
-    vence_em = CampoDeData(label="Vencimento", widget=AdminDateWidget, initial=_em_trinta_dias)
+    vence_em = CampoDeData(
+        label="Vencimento",
+        widget=AdminDateWidget,
+        initial=_vencimento,
+        help_text="Até 31 de dezembro: em janeiro a UFM é outra.",
+    )
 
 
 class FormularioDoPagamento(FormularioDeAto):

@@ -48,16 +48,19 @@ _FAIXAS: Final = (
     ("hoje", "Hoje", "agora", "Nada vence hoje."),
     ("sete", "Em 7 dias", "relogio", "Nada nos próximos 7 dias."),
     ("trinta", "Em 30 dias", "calendario", "Nada até 30 dias."),
+    ("ano", "Prescrição em um ano", "calendario", "Nada prescreve em um ano."),
 )
 
 
 def faixa_do(dia: date, *, hoje: date) -> str:
-    """A faixa do dia: o vencido de ontem para trás, o de hoje, até 7 e até 30 dias."""
+    """A faixa do dia: o vencido de ontem para trás, o de hoje, até 7, até 30 dias, e adiante."""
     if dia < hoje:
         return "vencido"
     if dia == hoje:
         return "hoje"
-    return "sete" if dia <= hoje + _SETE else "trinta"
+    if dia <= hoje + _SETE:
+        return "sete"
+    return "trinta" if dia <= hoje + HORIZONTE else "ano"
 
 
 @require_safe
@@ -67,7 +70,7 @@ def painel(request: HttpRequest) -> HttpResponse:
     quem = request.GET.get("responsavel", "")
     prazos = [
         p
-        for p in prazos_visiveis(request.user, ate=hoje + HORIZONTE)
+        for p in prazos_visiveis(request.user, hoje=hoje, horizonte=HORIZONTE)
         if quem not in RESPONSAVEIS or p.responsavel == quem
     ]
     contexto = admin.site.each_context(request) | {

@@ -24,12 +24,14 @@ from fiscalizacao.admin.instauracao_formularios import (
     FormularioDaResponsabilizacao,
 )
 from fiscalizacao.admin.linha_do_tempo_do_processo import linha_do_tempo_do
+from fiscalizacao.admin.ofertas_do_processo import oferece
 from fiscalizacao.admin.processos_formularios import (
     FormularioDaAutorizacao,
     FormularioDaCiencia,
     FormularioDaPeca,
     FormularioDaPeticao,
     FormularioDaPublicacao,
+    FormularioDaQueda,
     FormularioDoRecurso,
 )
 from fiscalizacao.admin.processos_na_tela import (
@@ -43,8 +45,6 @@ from fiscalizacao.documentos.processo.atos import FAZER
 from fiscalizacao.models import ProcessoAdministrativo
 from fiscalizacao.regras.rito_do_processo import RITO_DO_PROCESSO
 from fiscalizacao.servicos.processo.base import Pratica
-from fiscalizacao.servicos.processo.medidas import ATOS_DE_RECURSO
-from fiscalizacao.tipos import AtoComPrazo
 from fiscalizacao.tipos import AtoDoProcesso as Ato
 from fiscalizacao.tipos import SituacaoDoProcesso as S
 from patrocinio.comum.admin.area import recusando
@@ -69,6 +69,8 @@ class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
     rito = RITO_DO_PROCESSO
     change_form_template = "admin/fiscalizacao/processoadministrativo/change_form.html"
     formularios: ClassVar = {
+        Ato.JUNTAR_PETICAO: FormularioDaPeticao,
+        Ato.PRORROGAR: FormularioDaQueda,
         Ato.CIENTIFICAR: FormularioDaCiencia,
         Ato.CIENTIFICAR_DA_DECISAO: FormularioDaCiencia,
         Ato.COMUNICAR_JULGAMENTO: FormularioDaCiencia,
@@ -148,7 +150,7 @@ class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
     ) -> ProcessoAdministrativo | None:
         """O processo com tudo o que a tela mostra."""
         processo = super().get_object(request, object_id, from_field)
-        return com_o_que_a_tela_le(processo) if processo is not None else None
+        return com_o_que_a_tela_le(processo, request.user) if processo is not None else None
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         return request.user.has_perm(ABRIR)
@@ -228,35 +230,10 @@ class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
                 recusa=recusa or recusa_do_ato(registro, Ato(passo.acao), hoje=hoje),
             )
             for passo, recusa in passos_possiveis(registro, self.rito, request.user)
-            if self._oferece(registro, Ato(passo.acao), hoje)
+            if oferece(registro, Ato(passo.acao), hoje=hoje)
         ]
         adiante = [Atalho(r, "", icone, recusa=que) for r, icone, que in so_mais_tarde(registro)]
         return [*botoes, *adiante, *self.documentos_do_processo(request, registro)]
-
-    def _oferece(self, processo: ProcessoAdministrativo, ato: Ato, hoje: Any) -> bool:
-        """Só tem botão o que a pessoa pode vir a praticar agora."""
-        if processo.suspenso_desde is not None:
-            return ato in {Ato.RETOMAR, Ato.ANULAR}
-        vence_hoje = any(
-            p.encerrado_em is None and p.vence_em == hoje for p in processo.prazos.all()
-        )
-        so_se: dict[Ato, bool] = {
-            Ato.RECONTAR: False,
-            Ato.RECONSIDERAR_EM_PARTE: False,
-            Ato.RETOMAR: False,
-            Ato.PRORROGAR: vence_hoje,
-            Ato.RECORRER: processo.situacao == S.EM_RECURSO or _ha_recurso_a_correr(processo),
-            Ato.PRESCREVER: hoje > processo.prescreve_em,
-            Ato.AUTORIZAR_RESCISAO: processo.cogita_rescisao,
-            Ato.EFETIVAR_RESCISAO: processo.cogita_rescisao and processo.rescindido_em is None,
-            Ato.CONCEDER_EFEITO: processo.regime == "8666" and not processo.efeito_suspensivo,
-            Ato.REGISTRAR_CEIS: any(
-                p.encerrado_em is None and p.ato == AtoComPrazo.CEIS_CNEP
-                for p in processo.prazos.all()
-            ),
-            Ato.ABRIR_ALEGACOES: processo.regime != "8666",
-        }
-        return so_se.get(ato, True)
 
     def contexto_do_registro(self, request: HttpRequest, obj: Any) -> dict[str, Any]:
         return {
@@ -274,7 +251,3 @@ class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
         if request.user.has_perm("fiscalizacao.view_autodeinfracao"):
             achados.append(Relacionado("Histórico da empresa", historico))
         return achados
-
-
-def _ha_recurso_a_correr(processo: ProcessoAdministrativo) -> bool:
-    return any(p.encerrado_em is None and p.ato in ATOS_DE_RECURSO for p in processo.prazos.all())

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from django import forms
 from django.contrib.admin.widgets import AdminDateWidget
+from django.utils import timezone
 
 from fiscalizacao.servicos.processo.comunicacoes import Ciencia, Publicada
 from fiscalizacao.servicos.processo.medidas import atos_de_recurso
@@ -145,4 +146,15 @@ class FormularioDaAutorizacao(FormularioDoPasso):
     historico = texto_longo("Histórico de infrações", "De qualquer gravidade.")
     grau_de_risco = texto_longo(
         "Grau de risco", "A que os usuários foram expostos: é o que a lei põe em primeiro lugar."
+    )
+
+
+class FormularioDaQueda(FormularioDoPasso):
+    """O dia em que a comunicação eletrônica caiu."""
+
+    dia = CampoDeData(
+        label="Dia da queda",
+        widget=AdminDateWidget,
+        initial=timezone.localdate,
+        help_text="O último dia do prazo; registre até o dia útil seguinte.",
     )

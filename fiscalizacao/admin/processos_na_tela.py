@@ -22,9 +22,9 @@ from patrocinio.comum.admin.prazos import etiqueta_do_prazo
 from patrocinio.comum.templatetags.visual import Etiqueta
 
 
-def com_o_que_a_tela_le(processo: ProcessoAdministrativo) -> ProcessoAdministrativo:
-    """Lê de uma vez, e em ordem, tudo o que a tela mostra do processo."""
-    pecas = PecaDoProcesso.objects.select_related("anexo", "documento")
+def com_o_que_a_tela_le(processo: ProcessoAdministrativo, pessoa: Any) -> ProcessoAdministrativo:
+    """Lê de uma vez, e em ordem, tudo o que a tela mostra do processo à pessoa."""
+    pecas = PecaDoProcesso.objects.que_le(pessoa).select_related("anexo", "documento")
     medidas = MedidaDaDecisao.objects.select_related("multa", "auto").order_by("pk")
     prefetch_related_objects(
         [processo],

@@ -1,17 +1,19 @@
 """Por que um ato ainda não cabe, o que convém saber antes, e o que só vem mais tarde."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date
 from decimal import Decimal
 from typing import Final
 
 from fiscalizacao.models import ProcessoAdministrativo
 from fiscalizacao.regras.penas import BaseDaMulta, avisos_da_multa
+from fiscalizacao.servicos.processo.assinatura import quem_anuiu, tem_clausula_aberta
 from fiscalizacao.servicos.processo.encerramento import (
     o_que_falta_cumprir,
     recusa_da_rescisao,
     recusa_do_transito,
 )
+from fiscalizacao.servicos.processo.instrucao import prova_sem_vista, recusa_de_concluir
 from fiscalizacao.servicos.processo.peticoes import DEFESAS
 from fiscalizacao.servicos.processo.prazos import exigir_decorrido
 from fiscalizacao.tipos import AtoComPrazo, Medida
@@ -39,14 +41,18 @@ def recusa_do_ato(processo: ProcessoAdministrativo, ato: Ato, *, hoje: date) -> 
     if ato in esperas:
         atos, que = esperas[ato]
         return _espera(processo, atos, que, hoje)
-    if ato == Ato.CERTIFICAR_TRANSITO:
-        return recusa_do_transito(processo, hoje=hoje)
-    if ato == Ato.EFETIVAR_RESCISAO:
-        return recusa_da_rescisao(processo)
-    if ato == Ato.DAR_POR_CUMPRIDO:
-        faltas = o_que_falta_cumprir(processo)
-        return f"Ainda falta: {'; '.join(faltas)}." if faltas else ""
-    return ""
+    recusas: dict[Ato, Callable[[], str]] = {
+        Ato.CERTIFICAR_TRANSITO: lambda: recusa_do_transito(processo, hoje=hoje),
+        Ato.EFETIVAR_RESCISAO: lambda: recusa_da_rescisao(processo),
+        Ato.CONCLUIR: lambda: recusa_de_concluir(processo),
+        Ato.DAR_POR_CUMPRIDO: lambda: _falta_cumprir(processo),
+    }
+    return recusas[ato]() if ato in recusas else ""
+
+
+def _falta_cumprir(processo: ProcessoAdministrativo) -> str:
+    faltas = o_que_falta_cumprir(processo)
+    return f"Ainda falta: {'; '.join(faltas)}." if faltas else ""
 
 
 def _espera(
@@ -61,10 +67,32 @@ def _espera(
 
 
 def avisos_do_ato(processo: ProcessoAdministrativo, ato: Ato, *, hoje: date) -> tuple[str, ...]:
-    """O que convém conferir antes de decidir: dosimetria e transcrição; avisa e não muda."""
-    if ato != Ato.DECIDIR:
+    """O que convém conferir antes de concluir e de decidir; avisa e não muda."""
+    if ato == Ato.CONCLUIR and prova_sem_vista(processo):
+        return (
+            "A instrução trouxe prova nova, e a contratada ainda não falou dela: dê-lhe vista e "
+            "junte o que disser, ou escreva nas razões por que a prova nada acrescenta (art. 27).",
+        )
+    if ato not in {Ato.DECIDIR, Ato.JULGAR_IMPROCEDENTE}:
         return ()
-    return tuple(dict.fromkeys(_da_dosimetria(processo, hoje)))
+    prescrito = (
+        [f"A pretensão prescreveu em {processo.prescreve_em:%d/%m/%Y} (art. 158, § 4º)."]
+        if hoje > processo.prescreve_em
+        else []
+    )
+    dosimetria = _da_dosimetria(processo, hoje) if ato == Ato.DECIDIR else ()
+    return tuple(dict.fromkeys([*prescrito, *_da_segunda(processo, ato), *dosimetria]))
+
+
+def _da_segunda(processo: ProcessoAdministrativo, ato: Ato) -> Iterator[str]:
+    if ato != Ato.DECIDIR or not tem_clausula_aberta(processo):
+        return
+    quem = quem_anuiu(processo)
+    yield (
+        f"Assina junto a pena do art. 25, IX: {quem}."
+        if quem
+        else "A pena do art. 25, IX, pede a segunda assinatura, que ainda não se deu (H-42)."
+    )
 
 
 def _da_dosimetria(processo: ProcessoAdministrativo, hoje: date) -> Iterator[str]:

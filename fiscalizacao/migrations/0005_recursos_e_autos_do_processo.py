@@ -44,6 +44,22 @@ class Migration(migrations.Migration):
                 verbose_name="auto",
             ),
         ),
+        migrations.AlterField(
+            model_name="peticaodoprocesso",
+            name="especie",
+            field=models.CharField(
+                choices=[
+                    ("defesa", "Defesa"),
+                    ("renuncia", "Renúncia à defesa"),
+                    ("alegacoes", "Alegações finais"),
+                    ("recurso", "Recurso"),
+                    ("reconsideracao", "Pedido de reconsideração"),
+                    ("outra", "Outra petição"),
+                ],
+                max_length=14,
+                verbose_name="espécie",
+            ),
+        ),
         pgtrigger.migrations.AddTrigger(
             model_name="autodoprocesso",
             trigger=pgtrigger.compiler.Trigger(
@@ -81,6 +97,9 @@ class Migration(migrations.Migration):
                         ("de", "em_instrucao"),
                         ("para", "em_alegacoes"),
                     ),
+                    models.Q(("acao", "anuir"), ("de", "concluso"), ("para", "concluso")),
+                    models.Q(("acao", "anuir"), ("de", "na_superior"), ("para", "na_superior")),
+                    models.Q(("acao", "anuir"), ("de", "recorrido"), ("para", "recorrido")),
                     models.Q(("acao", "anular"), ("de", "concluso"), ("para", "anulado")),
                     models.Q(("acao", "anular"), ("de", "cumprido"), ("para", "anulado")),
                     models.Q(("acao", "anular"), ("de", "decidido"), ("para", "anulado")),
@@ -176,6 +195,7 @@ class Migration(migrations.Migration):
                     ),
                     models.Q(("acao", "ingressar"), ("de", ""), ("para", "concluso")),
                     models.Q(("acao", "ingressar"), ("de", ""), ("para", "em_defesa")),
+                    models.Q(("acao", "ingressar"), ("de", ""), ("para", "em_instrucao")),
                     models.Q(("acao", "ingressar"), ("de", ""), ("para", "em_recurso")),
                     models.Q(("acao", "ingressar"), ("de", ""), ("para", "transitado")),
                     models.Q(("acao", "instaurar"), ("de", ""), ("para", "instaurado")),
@@ -205,6 +225,40 @@ class Migration(migrations.Migration):
                         ("acao", "juntar_defesa_tardia"),
                         ("de", "em_instrucao"),
                         ("para", "em_instrucao"),
+                    ),
+                    models.Q(("acao", "juntar_peticao"), ("de", "concluso"), ("para", "concluso")),
+                    models.Q(("acao", "juntar_peticao"), ("de", "cumprido"), ("para", "cumprido")),
+                    models.Q(("acao", "juntar_peticao"), ("de", "decidido"), ("para", "decidido")),
+                    models.Q(
+                        ("acao", "juntar_peticao"), ("de", "em_alegacoes"), ("para", "em_alegacoes")
+                    ),
+                    models.Q(
+                        ("acao", "juntar_peticao"), ("de", "em_defesa"), ("para", "em_defesa")
+                    ),
+                    models.Q(
+                        ("acao", "juntar_peticao"), ("de", "em_instrucao"), ("para", "em_instrucao")
+                    ),
+                    models.Q(
+                        ("acao", "juntar_peticao"), ("de", "em_recurso"), ("para", "em_recurso")
+                    ),
+                    models.Q(
+                        ("acao", "juntar_peticao"), ("de", "instaurado"), ("para", "instaurado")
+                    ),
+                    models.Q(
+                        ("acao", "juntar_peticao"), ("de", "intimando"), ("para", "intimando")
+                    ),
+                    models.Q(("acao", "juntar_peticao"), ("de", "julgado"), ("para", "julgado")),
+                    models.Q(
+                        ("acao", "juntar_peticao"), ("de", "na_superior"), ("para", "na_superior")
+                    ),
+                    models.Q(
+                        ("acao", "juntar_peticao"), ("de", "notificando"), ("para", "notificando")
+                    ),
+                    models.Q(
+                        ("acao", "juntar_peticao"), ("de", "recorrido"), ("para", "recorrido")
+                    ),
+                    models.Q(
+                        ("acao", "juntar_peticao"), ("de", "transitado"), ("para", "transitado")
                     ),
                     models.Q(
                         ("acao", "juntar_renuncia"), ("de", "em_defesa"), ("para", "em_instrucao")
@@ -265,6 +319,7 @@ class Migration(migrations.Migration):
                     models.Q(("acao", "recontar"), ("de", "recorrido"), ("para", "recorrido")),
                     models.Q(("acao", "recontar"), ("de", "transitado"), ("para", "transitado")),
                     models.Q(("acao", "recorrer"), ("de", "em_recurso"), ("para", "recorrido")),
+                    models.Q(("acao", "recorrer"), ("de", "intimando"), ("para", "recorrido")),
                     models.Q(("acao", "recorrer"), ("de", "na_superior"), ("para", "na_superior")),
                     models.Q(("acao", "recorrer"), ("de", "recorrido"), ("para", "recorrido")),
                     models.Q(

@@ -8,7 +8,7 @@ from django.db.models import F, Q
 
 from fiscalizacao.models.auto import AutoDeInfracao
 from fiscalizacao.models.garantias import auto_do_processo_so_se_encerra
-from fiscalizacao.querysets import DaEmpresaQuerySet, DoProcessoQuerySet
+from fiscalizacao.querysets import DoProcessoQuerySet, ProcessoQuerySet
 from fiscalizacao.regras.rito_do_processo import RITO_DO_PROCESSO
 from fiscalizacao.tipos import EspecieDeProcesso, SituacaoDoProcesso
 from patrocinio.comum.busca import indice_de_busca
@@ -70,7 +70,7 @@ class ProcessoAdministrativo(ProcessoBase):
         "processo", "processo_em_papel", escolhas={"situacao": SituacaoDoProcesso}
     )
 
-    objects = DaEmpresaQuerySet.as_manager()
+    objects: Any = ProcessoQuerySet.as_manager()
 
     class Meta(ProcessoBase.Meta):
         verbose_name = "processo administrativo"

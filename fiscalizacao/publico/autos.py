@@ -139,7 +139,7 @@ def volume(request: HttpRequest, aberto: ProcessoAdministrativo) -> HttpResponse
     janela = JANELA_DO_ENDERECO
     if not registrar_uso("autos:volume", qual, limite=VOLUMES, janela=janela, em=em):
         return _volumes_demais(request)
-    conteudo = autos_em_pdf(aberto, para_a_parte=True, em=em)
+    conteudo = autos_em_pdf(aberto, leitor=None, em=em)
     return _em_pdf(conteudo, f"autos-{numero_do(aberto).replace('/', '-')}.pdf")
 
 

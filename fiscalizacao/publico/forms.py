@@ -1,12 +1,13 @@
 """Formulários da leitura dos autos e da defesa."""
 
 import re
+from collections.abc import Sequence
 from typing import Any, Final
 
 from django import forms
 from django.core.exceptions import ValidationError
 
-from fiscalizacao.tipos import EspecieDePeticao
+from fiscalizacao.tipos import AtoComPrazo, EspecieDePeticao
 from patrocinio.comum.anexos import AnexoRecusado, Decodificado, decodificar
 from patrocinio.comum.anexos.decodificacao import recusar_tamanho
 
@@ -79,6 +80,27 @@ class FormularioDePeticao(forms.Form):
     arquivo_1 = CampoDeArquivo(label="Primeiro arquivo", required=False)
     arquivo_2 = CampoDeArquivo(label="Segundo arquivo", required=False)
     arquivo_3 = CampoDeArquivo(label="Terceiro arquivo", required=False)
+
+    def __init__(self, *args: Any, recursos: Sequence[AtoComPrazo] = (), **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if len(recursos) > 1:
+            self.fields["contra"] = forms.MultipleChoiceField(
+                label="Contra que penas",
+                choices=[(a.value, a.label) for a in recursos],
+                widget=forms.CheckboxSelectMultiple,
+                required=False,
+                help_text="Sem marcar, contra todas. O prazo das outras segue correndo.",
+            )
+
+    @property
+    def contra(self) -> tuple[AtoComPrazo, ...]:
+        """Os recursos escolhidos; vazio é de todas as penas."""
+        return tuple(AtoComPrazo(a) for a in self.cleaned_data.get("contra", ()))
+
+    @property
+    def campo_das_penas(self) -> forms.BoundField | None:
+        """O campo de contra que penas se recorre, se há mais de uma espécie."""
+        return self["contra"] if "contra" in self.fields else None
 
     @property
     def arquivos(self) -> tuple[Decodificado, ...]:

@@ -12,8 +12,9 @@ from fiscalizacao.regras.prazos import Contagem, prazo_de
 from fiscalizacao.regras.rito_do_processo import RITO_DO_PROCESSO
 from fiscalizacao.servicos.processo.acesso import o_que_cabe, prazo_da_peticao
 from fiscalizacao.servicos.processo.comunicacoes import prazos_da_parte
+from fiscalizacao.servicos.processo.interposicao import recursos_cabiveis
 from fiscalizacao.servicos.processo.prazos import contagem_do
-from fiscalizacao.tipos import AtoDoProcesso, EspecieDePeticao
+from fiscalizacao.tipos import AtoComPrazo, AtoDoProcesso, EspecieDePeticao
 from fiscalizacao.tipos import SituacaoDoProcesso as S
 from patrocinio.comum.erros import CalendarioIncompleto
 
@@ -46,6 +47,7 @@ CHAMADAS: Final = {
     EspecieDePeticao.ALEGACOES: "Apresentar as alegações finais",
     EspecieDePeticao.RECURSO: "Apresentar o recurso",
     EspecieDePeticao.RECONSIDERACAO: "Apresentar o pedido de reconsideração",
+    EspecieDePeticao.OUTRA: "Enviar uma petição",
 }
 
 
@@ -57,6 +59,7 @@ class Cabivel:
     chamada: str
     ate: date | None
     fora_do_prazo: bool
+    recursos: tuple[AtoComPrazo, ...] = ()
 
     @classmethod
     def em(cls, processo: ProcessoAdministrativo, hoje: date) -> Self | None:
@@ -70,7 +73,10 @@ class Cabivel:
         )
         chamada = "Completar a defesa" if de_novo else CHAMADAS[especie]
         correu_ate = processo.suspenso_desde or hoje
-        return cls(especie, chamada, ate, fora_do_prazo=ate is not None and correu_ate > ate)
+        de_recurso = {EspecieDePeticao.RECURSO, EspecieDePeticao.RECONSIDERACAO}
+        recursos = tuple(recursos_cabiveis(processo)) if especie in de_recurso else ()
+        fora = ate is not None and correu_ate > ate
+        return cls(especie, chamada, ate, fora_do_prazo=fora, recursos=recursos)
 
 
 @dataclass(frozen=True)

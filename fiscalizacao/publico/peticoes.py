@@ -48,7 +48,7 @@ def peticao(request: HttpRequest) -> HttpResponse:
     cabivel = Cabivel.em(aberto, timezone.localdate(em))
     if cabivel is None:
         return redirect("autos_processo")
-    return _formulario(request, aberto, cabivel, FormularioDePeticao())
+    return _formulario(request, aberto, cabivel, FormularioDePeticao(recursos=cabivel.recursos))
 
 
 def _sem_sessao(request: HttpRequest) -> HttpResponse:
@@ -66,7 +66,9 @@ def _receber(request: HttpRequest, aberto: ProcessoAdministrativo, *, em: dateti
         return _de_volta(
             request, aberto, FormularioDePeticao(initial=digitado), em=em, recusa=DEMAIS
         )
-    form = FormularioDePeticao(request.POST, request.FILES)
+    cabivel = Cabivel.em(aberto, timezone.localdate(em))
+    recursos = cabivel.recursos if cabivel else ()
+    form = FormularioDePeticao(request.POST, request.FILES, recursos=recursos)
     feita = _protocolar(aberto, form, em=em) if form.is_valid() else None
     if feita is None:
         return _de_volta(request, aberto, form, em=em)
@@ -80,7 +82,9 @@ def _protocolar(
     """Junta; a recusa vira erro do formulário."""
     dados = form.cleaned_data
     especie = EspecieDePeticao(dados["especie"])
-    apresentada = Apresentada(dados["quem"], CanalDaPeticao.PORTAL, dados["texto"], form.arquivos)
+    apresentada = Apresentada(
+        dados["quem"], CanalDaPeticao.PORTAL, dados["texto"], form.arquivos, form.contra
+    )
     try:
         return protocolar(aberto.pk, especie, apresentada, em=em)
     except AtoIncabivel:

@@ -12,6 +12,7 @@ from fiscalizacao.querysets.processos import (
     InfracaoQuerySet,
     PecaQuerySet,
     PrazoQuerySet,
+    ProcessoQuerySet,
 )
 from fiscalizacao.querysets.registros import (
     CredenciamentoQuerySet,
@@ -42,6 +43,7 @@ __all__ = [
     "InfracaoQuerySet",
     "PecaQuerySet",
     "PrazoQuerySet",
+    "ProcessoQuerySet",
     "RespostaQuerySet",
     "VersaoQuerySet",
 ]

@@ -1,16 +1,19 @@
 """Leitura dos autos de infração e dos processos, com o escopo de cada papel."""
 
 from datetime import date
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Final, Self
 
 from django.db.models import Exists, OuterRef, Q
 
-from fiscalizacao.querysets.registros import ComEscopo
+from fiscalizacao.querysets.registros import ComEscopo, DaEmpresaQuerySet
+from fiscalizacao.regras.catalogo import ASSEDIO
 from fiscalizacao.tipos import OrigemDaInfracao
+from patrocinio.comum.papeis import tem_papel
 from patrocinio.comum.querysets import RegistroQuerySet
 from patrocinio.comum.tipos import Papel
 
 _ACESSO = "empresa__acessos__servidor"
+QUEM_ENTREGA_O_CODIGO: Final = (Papel.SESTRAN_FISCAL, Papel.SESTRAN_AUTORIDADE)
 
 
 class InfracaoQuerySet(RegistroQuerySet):
@@ -26,6 +29,21 @@ class DoAutoQuerySet(ComEscopo):
     """Partes do auto."""
 
     caminhos: ClassVar = {Papel.CONTRATADA: f"auto__{_ACESSO}"}
+
+    def _do_papel(self, papel: Papel, servidor: Any) -> Q:
+        return super()._do_papel(papel, servidor) & ~Q(auto__infracao__codigo=ASSEDIO)
+
+
+class ProcessoQuerySet(DaEmpresaQuerySet):
+    """Processos administrativos."""
+
+    def de_documento_visivel_a(self, servidor: Any, documento: Any) -> Self:
+        """Os que a pessoa vê e em que o documento não é peça que ela não lê."""
+        pecas: Any = self.model._meta.get_field("pecas").related_model
+        dele = pecas.objects.filter(processo=OuterRef("pk"), documento=documento)
+        lidas = dele.que_le(servidor)
+        vistos: Self = self.visiveis_a(servidor)
+        return vistos.filter(~Exists(dele) | Exists(lidas))
 
 
 class EncaminhamentoQuerySet(ComEscopo):
@@ -44,6 +62,13 @@ class PecaQuerySet(DoProcessoQuerySet):
     def abertas_a_parte(self) -> Self:
         """Filtra as que a contratada lê."""
         return self.filter(reservada=False)
+
+    def que_le(self, servidor: Any) -> Self:
+        """Filtra as que a pessoa lê: o papel que traz o código dos autos é só de quem o entrega."""
+        pecas: Self = self.visiveis_a(servidor)
+        if servidor.is_superuser or tem_papel(servidor, *QUEM_ENTREGA_O_CODIGO):
+            return pecas
+        return pecas.exclude(reservada=True, documento__isnull=False)
 
     def _do_papel(self, papel: Papel, servidor: Any) -> Q:
         return super()._do_papel(papel, servidor) & Q(reservada=False)

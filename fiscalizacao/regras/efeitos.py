@@ -3,11 +3,22 @@
 from dataclasses import dataclass
 from typing import Final
 
+from fiscalizacao.tipos import AtoComPrazo
 from patrocinio.comum.tipos import Dispositivo
 from transporte_escolar.tipos import Regime
 
 ART_109: Final = Dispositivo("Lei 8.666/1993", "art. 109, §§ 1º e 2º")
 ART_168: Final = Dispositivo("Lei 14.133/2021", "art. 168")
+# De cada recurso, o prazo de quem decidiu para rever, e o da autoridade superior.
+REVE: Final = {
+    AtoComPrazo.RECURSO: AtoComPrazo.DECISAO_RECONSIDERACAO,
+    AtoComPrazo.RECURSO_EXTINCAO: AtoComPrazo.DECISAO_RECONSIDERACAO_EXTINCAO,
+    AtoComPrazo.RECONSIDERACAO: AtoComPrazo.DECISAO_PEDIDO,
+}
+SOBE: Final = {
+    AtoComPrazo.RECURSO: AtoComPrazo.DECISAO_RECURSO,
+    AtoComPrazo.RECURSO_EXTINCAO: AtoComPrazo.DECISAO_RECURSO_EXTINCAO,
+}
 
 
 @dataclass(frozen=True)

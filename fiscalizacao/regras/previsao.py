@@ -5,6 +5,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from datetime import date
 
+from fiscalizacao.regras.efeitos import REVE, SOBE
 from fiscalizacao.regras.prazos import UM_DIA, prazo_de, vencimento
 from fiscalizacao.tipos import AtoComPrazo, MeioDeCiencia
 from fiscalizacao.tipos import SituacaoDoProcesso as S
@@ -32,13 +33,14 @@ def previstos(
     situacao: str,
     regime: str,
     recursos: Sequence[AtoComPrazo],
+    multa_possivel: bool,
     base: date,
     sem_expediente: AbstractSet[date],
 ) -> list[Previsto]:
     """Lista o que se espera, a partir do dia em que o prazo corrente vence, ou de hoje.
 
     As datas supõem que cada ato da Administração se faça no primeiro dia em que cabe; mudam se não.
-    ``recursos`` são os prazos que a decisão abre, ou abriria.
+    ``recursos`` são os prazos que a decisão abre, ou abriria; ``multa_possivel`` diz se cabe multa.
     Unidades: dias úteis, salvo se a norma diz outra coisa.
     Erros: ``PrazoNaoPrevisto``.
     Fonte: Lei 14.133/2021, arts. 157 a 168 e 183; Lei 8.666/1993, arts. 87, 109 e 110.
@@ -73,8 +75,9 @@ def previstos(
                 )
             )
     if situacao in (*_ANTES_DO_RECURSO, S.EM_RECURSO, S.RECORRIDO):
-        achados.append(_decisao_final(regime))
-    if situacao not in (S.TRANSITADO, S.CUMPRIDO, S.ARQUIVADO, S.ANULADO, S.PRESCRITO):
+        achados += [_decisao_final(regime, ato) for ato in recursos]
+    terminou = situacao in (S.TRANSITADO, S.CUMPRIDO, S.ARQUIVADO, S.ANULADO, S.PRESCRITO)
+    if multa_possivel and not terminou:
         achados.append(
             Previsto(
                 "Guia de pagamento, ou desconto no pagamento",
@@ -86,11 +89,19 @@ def previstos(
     return achados
 
 
-def _decisao_final(regime: str) -> Previsto:
-    rever = prazo_de(regime=regime, ato=AtoComPrazo.DECISAO_RECONSIDERACAO)
-    decidir = prazo_de(regime=regime, ato=AtoComPrazo.DECISAO_RECURSO)
+def _decisao_final(regime: str, recurso: AtoComPrazo) -> Previsto:
+    """O que vem depois do recurso: quem decidiu revê, e, se o mantém, sobe."""
+    rever = prazo_de(regime=regime, ato=REVE[recurso])
+    if recurso not in SOBE:
+        return Previsto(
+            "Decisão do pedido de reconsideração, se houver",
+            f"{rever.dias} dias úteis do pedido",
+            "Quem decidiu o decide: o pedido não sobe.",
+            str(rever.fundamento),
+        )
+    decidir = prazo_de(regime=regime, ato=SOBE[recurso])
     return Previsto(
-        "Reconsideração e decisão do recurso, se houver",
+        f"Decisão do {recurso.label.lower()}, se houver",
         f"{rever.dias} + {decidir.dias} dias úteis do recurso",
         f"{rever.dias} dias úteis para quem decidiu rever; {decidir.dias} para a autoridade "
         "superior.",

@@ -13,6 +13,7 @@ L5002: Final = "Lei 5.002/2018"
 ART_26: Final = Dispositivo(L5002, "art. 26")
 ART_27: Final = Dispositivo(L5002, "art. 27")
 ART_25_PU: Final = Dispositivo(L5002, "art. 25, p.ú.")
+ART_25_IX: Final = Dispositivo(L5002, "art. 25, IX")
 CEIS: Final = Dispositivo("Lei 14.133/2021", "art. 161")
 PRESCRICAO: Final = Dispositivo("Lei 14.133/2021", "art. 158, § 4º")
 QUEDA: Final = Dispositivo("Lei 14.133/2021", "art. 183, § 2º")
@@ -23,6 +24,7 @@ _SECRETARIA: Final = frozenset({Papel.SESTRAN_FISCAL, Papel.SESTRAN_AUTORIDADE})
 _JULGA: Final = frozenset({Papel.AUTORIDADE_JULGADORA})
 _RECURSAL: Final = frozenset({Papel.AUTORIDADE_RECURSAL})
 _DECIDEM: Final = _JULGA | _RECURSAL
+_ASSINAM_JUNTO: Final = _DECIDEM | _AUTORIDADE | {Papel.PROCURADORIA}
 
 ANTES_DA_DECISAO: Final = (
     S.INSTAURADO, S.NOTIFICANDO, S.EM_DEFESA, S.EM_INSTRUCAO, S.EM_ALEGACOES, S.CONCLUSO,
@@ -31,7 +33,7 @@ ATE_O_TRANSITO: Final = (
     *ANTES_DA_DECISAO, S.DECIDIDO, S.INTIMANDO, S.EM_RECURSO, S.RECORRIDO, S.NA_SUPERIOR, S.JULGADO,
 )  # fmt: skip
 COM_PRAZO_DA_PARTE: Final = (S.EM_DEFESA, S.EM_ALEGACOES, S.EM_RECURSO)
-DO_PAPEL: Final = (S.EM_DEFESA, S.CONCLUSO, S.EM_RECURSO, S.TRANSITADO)
+DO_PAPEL: Final = (S.EM_DEFESA, S.EM_INSTRUCAO, S.CONCLUSO, S.EM_RECURSO, S.TRANSITADO)
 
 
 def _p(
@@ -92,6 +94,8 @@ RITO_DO_PROCESSO: Final[Rito] = (
     # Recurso
     _p(Ato.CERTIFICAR_TRANSITO, S.EM_RECURSO, S.TRANSITADO, fundamento=ART_27),
     _p(Ato.RECORRER, S.EM_RECURSO, S.RECORRIDO, fundamento=ART_27),
+    # Quem recorre sem que se provasse a ciência da decisão a supre.
+    _p(Ato.RECORRER, S.INTIMANDO, S.RECORRIDO, fundamento=ART_27),
     _p(Ato.MANTER, S.RECORRIDO, S.NA_SUPERIOR, _JULGA, ART_27, motivado=True),
     _p(Ato.RECONSIDERAR, S.RECORRIDO, S.JULGADO, _JULGA, ART_27),
     _p(Ato.RECONSIDERAR_EM_PARTE, S.RECORRIDO, S.NA_SUPERIOR, _JULGA, ART_27),
@@ -105,10 +109,18 @@ RITO_DO_PROCESSO: Final[Rito] = (
     *_no_lugar(
         Ato.JUNTAR_DEFESA_TARDIA, (S.EM_INSTRUCAO, S.EM_ALEGACOES, S.CONCLUSO), fundamento=ART_27
     ),
+    *_no_lugar(Ato.JUNTAR_PETICAO, [s for s in S if s not in FINAIS], fundamento=ART_27),
     *_no_lugar(
         Ato.DAR_PARECER,
         (S.EM_INSTRUCAO, S.EM_ALEGACOES, S.CONCLUSO, S.RECORRIDO, S.NA_SUPERIOR),
         frozenset({Papel.PROCURADORIA}),
+    ),
+    *_no_lugar(
+        Ato.ANUIR,
+        (S.CONCLUSO, S.RECORRIDO, S.NA_SUPERIOR),
+        _ASSINAM_JUNTO,
+        ART_25_IX,
+        motivado=True,
     ),
     *_no_lugar(
         Ato.AUTORIZAR_RESCISAO,

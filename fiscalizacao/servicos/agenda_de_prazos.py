@@ -39,7 +39,7 @@ def _marca(pessoa: Any) -> str:
 
 
 def agenda_em_ics(pessoa: Servidor, *, hoje: date, em: datetime) -> bytes:
-    """Os prazos que a pessoa vê, até 60 dias adiante, como eventos de dia inteiro.
+    """Os prazos que a pessoa vê, até 60 dias adiante (a prescrição, um ano), de dia inteiro.
 
     Não leva nome de pessoa: o que vence, o processo e o endereço, que pede senha.
     """
@@ -47,7 +47,7 @@ def agenda_em_ics(pessoa: Servidor, *, hoje: date, em: datetime) -> bytes:
     agenda.add("prodid", "-//Prefeitura de Patrocinio//Portal//PT")
     agenda.add("version", "2.0")
     agenda.add("x-wr-calname", "Prazos do Portal de Patrocínio")
-    for prazo in prazos_visiveis(pessoa, ate=hoje + HORIZONTE):
+    for prazo in prazos_visiveis(pessoa, hoje=hoje, horizonte=HORIZONTE):
         evento = Event()
         evento.add("uid", f"{prazo.chave}@{DOMINIO}")
         evento.add("dtstamp", em)

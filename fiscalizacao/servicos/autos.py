@@ -23,7 +23,7 @@ from fiscalizacao.regras.catalogo import ASSEDIO, CLAUSULA_ABERTA
 from fiscalizacao.regras.rito_do_processo import ANTES_DA_DECISAO
 from fiscalizacao.servicos.codigos_do_aparelho import travar_codigo
 from fiscalizacao.servicos.efeitos_do_auto import encaminhar
-from fiscalizacao.servicos.fatos_disputados import auto_que_disputa
+from fiscalizacao.servicos.fatos_disputados import Disputa, Lugar, exigir_razoes
 from fiscalizacao.tipos import Gravidade, OrigemDoAuto, SituacaoDoProcesso
 from patrocinio.comum.anexos import Decodificado
 from patrocinio.comum.erros import ConflitoComOGravado, ErroDeDominio, ValorNaoCadastrado
@@ -114,8 +114,7 @@ def lavrar(visto: FatoAutuado, *, por: Servidor, em: datetime) -> AutoDeInfracao
     if ja is not None:
         return _o_mesmo(ja, visto, por)
     _conferir(visto, em=em)
-    outro = _mesmo_fato(visto)
-    auto = _novo(visto, outro, por=por, em=em)
+    auto = _novo(visto, _disputa(visto), por=por, em=em)
     auto.full_clean(exclude=["numero", "busca"], validate_unique=False)
     auto.numero = proximo_numero(EspecieDeSerie.AUTO_DE_INFRACAO, auto.ano)
     if visto.proposta is not None:
@@ -161,7 +160,7 @@ def anular_auto(*, pk: int, razoes: str, por: Servidor, em: datetime) -> Anulaca
     # O processo se trava antes do auto, na ordem de quem decide.
     processo: Any = (
         ProcessoAdministrativo.objects.select_for_update(of=("self",))
-        .filter(autos__auto=pk)
+        .filter(autos__auto=pk, autos__encerrado_em__isnull=True)
         .first()
     )
     auto = AutoDeInfracao.objects.select_for_update(of=("self",)).get(pk=pk)
@@ -226,40 +225,16 @@ def _conferir(visto: FatoAutuado, *, em: datetime) -> None:
         )
 
 
-def _mesmo_fato(visto: FatoAutuado) -> AutoDeInfracao | None:
-    """Outro auto válido, do mesmo dia e veículo (ou linha), pelo mesmo item ou por um que disputa.
-
-    Erros: ``ErroDeDominio`` se há e não se disse por que punir duas vezes.
-    """
-    outro = _disputado(visto)
-    if outro is None or visto.razoes.strip():
-        return outro
-    raise ErroDeDominio(
-        f"O {str(outro).lower()} é do mesmo dia e trata de fato que disputa este item "
-        f"({outro.infracao.base_legal}).",
-        dispositivo=ART_27,
-        campo="razoes",
-        saida="Ninguém se pune duas vezes por um fato: se são dois, escreva por quê; se é um só, "
-        "fique com o item mais específico.",
-    )
-
-
-def _disputado(visto: FatoAutuado) -> AutoDeInfracao | None:
+def _disputa(visto: FatoAutuado) -> Disputa:
     if visto.contrato is None:
-        return None
-    onde = {"veiculo": visto.veiculo} if visto.veiculo is not None else {"linha": visto.linha}
-    achado: AutoDeInfracao | None = auto_que_disputa(
-        visto.infracao.codigo,
-        empresa_id=visto.contrato.empresa_id,
-        dia=timezone.localdate(visto.fato_em),
-        **onde,
+        return Disputa(None, existe=False)
+    lugar = Lugar(
+        visto.contrato.empresa_id, timezone.localdate(visto.fato_em), visto.veiculo, visto.linha
     )
-    return achado
+    return exigir_razoes(visto.infracao.codigo, lugar, visto.razoes)
 
 
-def _novo(
-    visto: FatoAutuado, outro: AutoDeInfracao | None, *, por: Servidor, em: datetime
-) -> AutoDeInfracao:
+def _novo(visto: FatoAutuado, disputa: Disputa, *, por: Servidor, em: datetime) -> AutoDeInfracao:
     dia = timezone.localdate(visto.fato_em)
     return AutoDeInfracao(
         uuid=visto.uuid,
@@ -281,8 +256,8 @@ def _novo(
         origem=visto.origem,
         resposta=visto.resposta,
         proposta=visto.proposta,
-        mesmo_fato=outro,
-        razao_do_concurso=visto.razoes.strip() if outro else "",
+        mesmo_fato=disputa.auto,
+        razao_do_concurso=visto.razoes.strip() if disputa.existe else "",
         principio=visto.principio.strip(),
         ufm=visto.infracao.ufm if visto.contrato else 0,
         valor_da_ufm=_ufm_de_referencia(dia),

@@ -1,6 +1,6 @@
 """Cobrança da multa: guia, pagamento, estorno, desconto e dívida ativa (H-39)."""
 
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from decimal import Decimal
 from typing import Any, Final
 
@@ -22,6 +22,7 @@ from patrocinio.comum.tipos import Dispositivo, EspecieDeSerie, Indice, Papel
 from transporte_escolar.servicos.descontos_de_multa import PedidoDeDesconto, cancelar, pedir
 from transporte_escolar.tipos import Regime
 
+PRAZO_DA_GUIA: Final = timedelta(days=30)
 COBRAM: Final = (Papel.FAZENDA, Papel.SESTRAN_AUTORIDADE)
 EM_COBRANCA: Final = (SituacaoDaMulta.A_COBRAR, SituacaoDaMulta.COBRADA)
 ART_39: Final = Dispositivo("Lei 4.320/1964", "art. 39, § 2º")
@@ -29,6 +30,11 @@ DESCONTO: Final = {
     Regime.LEI_8666: Dispositivo("Lei 8.666/1993", "art. 87, § 1º"),
     Regime.LEI_14133: Dispositivo("Lei 14.133/2021", "art. 156, § 8º"),
 }
+
+
+def vencimento_sugerido(hoje: date) -> date:
+    """Trinta dias, sem passar do ano: em janeiro a UFM é outra."""
+    return min(hoje + PRAZO_DA_GUIA, date(hoje.year, 12, 31))
 
 
 @transaction.atomic
@@ -46,6 +52,12 @@ def emitir_guia(*, pk: int, vence_em: date, por: Servidor, em: datetime) -> Guia
     hoje = timezone.localdate(em)
     if vence_em < hoje:
         raise ErroDeDominio("O vencimento não pode ser antes de hoje.", campo="vence_em")
+    if vence_em.year != hoje.year:
+        raise ErroDeDominio(
+            f"A UFM muda em 1º de janeiro: a guia vence até 31/12/{hoje.year}.",
+            campo="vence_em",
+            saida="Traga o vencimento para este ano, ou emita a guia em janeiro.",
+        )
     anterior = guia_em_vigor(multa)
     if anterior is not None and anterior.emitida_em.year == hoje.year and anterior.vence_em >= hoje:
         raise ErroDeDominio(
@@ -79,7 +91,7 @@ def registrar_pagamento(
     por: Servidor,
     em: datetime,
 ) -> PagamentoDaGuia:
-    """Registra o pagamento da guia em vigor, no valor dela.
+    """Registra o pagamento, no valor da guia que estava em vigor no dia em que se pagou.
 
     Erros: ``ErroDeDominio`` se não há guia, se o valor é outro, ou se o dia é futuro, anterior à
     guia ou de outro ano que o dela; ``PapelAusente``.
@@ -88,13 +100,14 @@ def registrar_pagamento(
     exigir_papel(por, *COBRAM)
     multa = _travada(pk)
     _exigir_situacao(multa, SituacaoDaMulta.COBRADA)
-    guia = guia_em_vigor(multa)
-    if guia is None:
+    primeira = multa.guias.order_by("pk").first()
+    if primeira is None:
         raise ErroDeDominio("A multa não tem guia.", saida="Emita-a antes.")
-    hoje = timezone.localdate(em)
-    if pago_em > hoje or pago_em < guia.emitida_em:
+    guia = multa.guias.filter(emitida_em__lte=pago_em).order_by("-pk").first()
+    if guia is None or pago_em > timezone.localdate(em):
         raise ErroDeDominio(
-            f"O pagamento é de {guia.emitida_em:%d/%m/%Y} em diante, e não futuro.", campo="pago_em"
+            f"O pagamento é de {primeira.emitida_em:%d/%m/%Y} em diante, e não futuro.",
+            campo="pago_em",
         )
     if pago_em.year != guia.emitida_em.year:
         raise ErroDeDominio(

@@ -6,6 +6,7 @@ from datetime import date, timedelta
 from typing import Any, Final
 
 from django.urls import reverse
+from django.utils import timezone
 
 from fiscalizacao.models import Encaminhamento, PrazoDoProcesso, ProcessoAdministrativo
 from fiscalizacao.regras.prazos import TABELA
@@ -66,11 +67,13 @@ def atos_de(responsavel: str) -> list[str]:
     return [a.value for a in AtoComPrazo if responsavel_do(a) == responsavel]
 
 
-def prazos_visiveis(pessoa: Any, *, ate: date) -> list[PrazoAVista]:
-    """Prazos do processo, prescrições e encaminhamentos até o dia, o mais antigo primeiro.
+def prazos_visiveis(pessoa: Any, *, hoje: date, horizonte: timedelta) -> list[PrazoAVista]:
+    """Prazos do processo e encaminhamentos até o horizonte, o mais antigo primeiro.
 
-    Só o que a pessoa vê; o processo suspenso não tem prazo correndo.
+    A prescrição vê-se um ano antes. Só o que a pessoa vê; o processo suspenso não tem prazo
+    correndo, mas prescreve.
     """
+    ate = hoje + horizonte
     if not pessoa.has_perm("fiscalizacao.view_prazodoprocesso"):
         return []
     correm = (
@@ -82,7 +85,7 @@ def prazos_visiveis(pessoa: Any, *, ate: date) -> list[PrazoAVista]:
     )
     achados = [_do_prazo(p) for p in correm]
     if not tem_papel(pessoa, Papel.CONTRATADA):
-        achados += _prescricoes(pessoa, ate)
+        achados += _prescricoes(pessoa, hoje + ALERTA_DA_PRESCRICAO)
     achados += _encaminhamentos(pessoa, ate)
     return sorted(achados, key=lambda p: (p.dia, p.chave))
 
@@ -134,7 +137,7 @@ def _encaminhamentos(pessoa: Any, ate: date) -> Sequence[PrazoAVista]:
             chave=f"encaminhamento-{e.pk}",
             titulo=f"Comunicar: {e.get_destino_display()}",
             detalhe=str(e.auto),
-            dia=e.aberto_em.date(),
+            dia=timezone.localdate(e.aberto_em),
             responsavel=Papel.SESTRAN_AUTORIDADE.value,
             consequencia="A comunicação é obrigatória e imediata.",
             fundamento=e.fundamento,

@@ -50,8 +50,9 @@ class AtoDoProcesso(TextChoices):
     NOTIFICAR = "notificar", "Expedir a notificação"
     CIENTIFICAR = "cientificar", "Registrar a ciência da notificação"
     JUNTAR_DEFESA = "juntar_defesa", "Juntar a defesa"
-    JUNTAR_DEFESA_TARDIA = "juntar_defesa_tardia", "Juntar defesa fora do prazo"
+    JUNTAR_DEFESA_TARDIA = "juntar_defesa_tardia", "Juntar complemento ou defesa tardia"
     JUNTAR_RENUNCIA = "juntar_renuncia", "Juntar renúncia à defesa"
+    JUNTAR_PETICAO = "juntar_peticao", "Juntar outra petição"
     CERTIFICAR_REVELIA = "certificar_revelia", "Certificar a revelia"
     PRODUZIR_PROVA = "produzir_prova", "Juntar prova ou diligência"
     ABRIR_ALEGACOES = "abrir_alegacoes", "Abrir alegações finais"
@@ -61,6 +62,7 @@ class AtoDoProcesso(TextChoices):
     REABRIR_INSTRUCAO = "reabrir_instrucao", "Reabrir a instrução"
     DAR_PARECER = "dar_parecer", "Juntar parecer da Procuradoria"
     AUTORIZAR_RESCISAO = "autorizar_rescisao", "Autorizar a rescisão"
+    ANUIR = "anuir", "Assinar junto a pena do art. 25, IX"
     DECIDIR = "decidir", "Decidir o processo"
     JULGAR_IMPROCEDENTE = "julgar_improcedente", "Julgar improcedente"
     INTIMAR = "intimar", "Expedir a intimação da decisão"
@@ -143,6 +145,7 @@ class EspecieDePeticao(TextChoices):
     ALEGACOES = "alegacoes", "Alegações finais"
     RECURSO = "recurso", "Recurso"
     RECONSIDERACAO = "reconsideracao", "Pedido de reconsideração"
+    OUTRA = "outra", "Outra petição"
 
 
 class CanalDaPeticao(TextChoices):

@@ -143,7 +143,9 @@ def _cobrar(pessoas: Pessoas, hoje: date) -> None:
     a_cobrar = list(Multa.objects.filter(situacao="a_cobrar").order_by("pk"))
     for n, multa in enumerate(a_cobrar[:4]):
         em = as_nove(hoje)
-        guia = multas.emitir_guia(pk=multa.pk, vence_em=hoje + 30 * UM_DIA, por=fazenda, em=em)
+        guia = multas.emitir_guia(
+            pk=multa.pk, vence_em=multas.vencimento_sugerido(hoje), por=fazenda, em=em
+        )
         if n == 0:
             multas.registrar_pagamento(
                 pk=multa.pk, valor=guia.valor, pago_em=hoje, comprovante=None, por=fazenda, em=em

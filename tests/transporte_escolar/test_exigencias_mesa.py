@@ -166,7 +166,7 @@ def test_o_que_nao_cabe_na_faixa_leva_a_sua_lista() -> None:
     assert sum(m.quantos for m in faixa.mais) == 3
     assert {m.nome for m in faixa.mais} == {"exigências", "determinações"}
     assert mesa_de(da_equipe(), SEGUINTE).nomes_dos_prazos == (
-        "contratos, pendências de vistoria, exigências e determinações"
+        "contratos, pendências de vistoria, prazos de processo, exigências e determinações"
     )
 
 

@@ -62,7 +62,10 @@ def test_a_emergencial_diz_o_termo_e_o_que_acontece_sem_decisao(com_papel: ComPa
 @pytest.mark.parametrize(
     ("papel", "nomes"),
     [
-        (Papel.SESTRAN_FISCAL, ["Quadro de amanhã", "Vencimentos", "Aplicativo de campo"]),
+        (
+            Papel.SESTRAN_FISCAL,
+            ["Quadro de amanhã", "Vencimentos", "Aplicativo de campo", "Painel de prazos"],
+        ),
         (Papel.SECRETARIA_ESCOLAR, ["Quadro de amanhã"]),
         (Papel.OUVIDORIA, []),
     ],

@@ -15,6 +15,7 @@ from fiscalizacao.documentos.processo.termos import (
 )
 from fiscalizacao.models import DecisaoDoProcesso, PeticaoDoProcesso, ProcessoAdministrativo
 from fiscalizacao.servicos.processo import (
+    assinatura,
     comunicacoes,
     decisoes,
     encerramento,
@@ -166,6 +167,11 @@ def _transito(pk: int, _form: Any, pratica: Pratica) -> str:
     return f"Trânsito em julgado certificado. {f'A cobrar: {multas}.' if multas else ''}".strip()
 
 
+def _prorrogar(pk: int, form: Any, pratica: Pratica) -> str:
+    prazos.prorrogar(pk, pratica, dia=form.cleaned_data["dia"] if form else None)
+    return "O prazo passou ao dia útil seguinte."
+
+
 def _simples(servico: Callable[[int, Pratica], Any], frase: str) -> Fazer:
     def fazer(pk: int, _form: Any, pratica: Pratica) -> str:
         servico(pk, pratica)
@@ -180,6 +186,7 @@ FAZER: Final[dict[Ato, Fazer]] = {
     Ato.JUNTAR_DEFESA: _peticao(peticoes.juntar_defesa),
     Ato.JUNTAR_DEFESA_TARDIA: _peticao(peticoes.juntar_defesa),
     Ato.JUNTAR_RENUNCIA: _peticao(peticoes.juntar_renuncia),
+    Ato.JUNTAR_PETICAO: _peticao(peticoes.juntar_peticao),
     Ato.CERTIFICAR_REVELIA: _revelia,
     Ato.PRODUZIR_PROVA: _prova,
     Ato.ABRIR_ALEGACOES: _abrir_alegacoes,
@@ -189,6 +196,7 @@ FAZER: Final[dict[Ato, Fazer]] = {
     Ato.REABRIR_INSTRUCAO: _fase(Ato.REABRIR_INSTRUCAO, "A instrução foi reaberta."),
     Ato.DAR_PARECER: _parecer,
     Ato.AUTORIZAR_RESCISAO: _autorizar,
+    Ato.ANUIR: _simples(assinatura.anuir, "Assinatura conjunta registrada: falta a decisão."),
     Ato.DECIDIR: _com_decisao(_decidir, "Processo decidido. Falta intimar a contratada."),
     Ato.JULGAR_IMPROCEDENTE: _com_decisao(
         _improcedente, "Julgado improcedente. Falta comunicar à contratada."
@@ -219,7 +227,7 @@ FAZER: Final[dict[Ato, Fazer]] = {
     Ato.ARQUIVAR: _simples(encerramento.arquivar, "Processo arquivado."),
     Ato.SUSPENDER: _simples(suspensao.suspender, "Processo suspenso: nenhum prazo corre."),
     Ato.RETOMAR: _simples(suspensao.retomar, "Processo retomado: os prazos se recontaram."),
-    Ato.PRORROGAR: _simples(prazos.prorrogar, "O prazo passou ao dia útil seguinte."),
+    Ato.PRORROGAR: _prorrogar,
     Ato.PRESCREVER: _simples(encerramento.prescrever, "Prescrição reconhecida."),
     Ato.ANULAR: _simples(encerramento.anular, "Processo anulado. O que nele há fica guardado."),
 }
@@ -230,6 +238,7 @@ SO_COM_RAZOES: Final = frozenset(
         Ato.CERTIFICAR_REVELIA,
         Ato.ENCERRAR_ALEGACOES,
         Ato.CONCLUIR,
+        Ato.ANUIR,
         Ato.REABRIR_INSTRUCAO,
         Ato.INTIMAR,
         Ato.CONCEDER_EFEITO,

@@ -16,6 +16,7 @@ from fiscalizacao.documentos.processo.base import (
     penas_que_cabem,
 )
 from fiscalizacao.models import AutoDeInfracao, ProcessoAdministrativo, ProvaDoAuto
+from fiscalizacao.regras.catalogo import ASSEDIO
 from fiscalizacao.tipos import EspecieDePeca, OrigemDoAuto
 from patrocinio.comum.models import DocumentoEmitido, Servidor
 from patrocinio.comum.regras.dinheiro import em_reais
@@ -101,6 +102,7 @@ class AutoEmPapel:
     provas: tuple[ProvaNoAuto, ...]
     testemunhas: tuple[str, ...]
     anulacao: AnulacaoNoAuto | None
+    reservado: bool = False
 
     especie: ClassVar[str] = ESPECIE
     orgao: ClassVar[str] = SESTRAN
@@ -118,8 +120,9 @@ class AutoEmPapel:
 
     @classmethod
     def de(cls, auto: AutoDeInfracao) -> Self:
-        """Lê o auto."""
+        """Lê o auto; no do assédio, a prova e a testemunha ficam fora, com quem apura (H-41)."""
         processo = processo_do(auto)
+        resguarda = auto.infracao.codigo == ASSEDIO
         provas = list(auto.provas.select_related("anexo").order_by("pk"))
         teto = teto_por_imagem(len(provas))
         medido = auto.latitude is not None and auto.longitude is not None
@@ -146,10 +149,15 @@ class AutoEmPapel:
             ufm_no_dia=em_reais(auto.valor_da_ufm) if auto.ufm and auto.valor_da_ufm else "",
             concurso=_concurso(auto),
             razao_do_concurso=auto.razao_do_concurso,
-            provas=tuple(ProvaNoAuto.da(p, teto=teto) for p in provas),
-            testemunhas=tuple(auto.testemunhas.order_by("pk").values_list("nome", flat=True)),
+            provas=() if resguarda else tuple(ProvaNoAuto.da(p, teto=teto) for p in provas),
+            testemunhas=() if resguarda else _testemunhas(auto),
             anulacao=_anulacao(auto),
+            reservado=resguarda,
         )
+
+
+def _testemunhas(auto: AutoDeInfracao) -> tuple[str, ...]:
+    return tuple(auto.testemunhas.order_by("pk").values_list("nome", flat=True))
 
 
 def veiculo_escrito(veiculo: Veiculo | None) -> str:
@@ -164,7 +172,7 @@ def veiculo_escrito(veiculo: Veiculo | None) -> str:
 def processo_do(auto: AutoDeInfracao) -> ProcessoAdministrativo | None:
     """O processo que apura o auto, se já há."""
     achado: ProcessoAdministrativo | None = (
-        ProcessoAdministrativo.objects.filter(autos__auto=auto)
+        ProcessoAdministrativo.objects.filter(autos__auto=auto, autos__encerrado_em__isnull=True)
         .select_related("contrato__empresa")
         .first()
     )

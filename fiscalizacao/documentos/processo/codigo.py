@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from django.conf import settings
 from django.db import transaction
@@ -15,17 +15,15 @@ from fiscalizacao.documentos.processo.base import (
 )
 from fiscalizacao.documentos.processo.comunicacoes import ENDERECO_DOS_AUTOS
 from fiscalizacao.models import ProcessoAdministrativo
+from fiscalizacao.querysets.processos import QUEM_ENTREGA_O_CODIGO
 from fiscalizacao.regras.rito_do_processo import ART_27
 from fiscalizacao.servicos.processo.base import Peca, assunto_do, juntar, travar
-from fiscalizacao.servicos.processo.comunicacoes import novo_codigo
+from fiscalizacao.servicos.processo.codigo import novo_codigo
 from fiscalizacao.tipos import EspecieDePeca, SituacaoDoProcesso
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import DocumentoEmitido, Servidor
 from patrocinio.comum.papeis import exigir_papel
 from patrocinio.comum.servicos.documentos import emitir
-from patrocinio.comum.tipos import Papel
-
-QUEM_ENTREGA: Final = (Papel.SESTRAN_FISCAL, Papel.SESTRAN_AUTORIDADE)
 
 
 @dataclass(frozen=True)
@@ -57,7 +55,7 @@ def entregar_codigo(
     Erros: ``PapelAusente``; ``ErroDeDominio`` se o processo ainda não se notificou.
     Fonte: Lei 5.002/2018, art. 27.
     """
-    exigir_papel(por, *QUEM_ENTREGA, dispositivo=ART_27)
+    exigir_papel(por, *QUEM_ENTREGA_O_CODIGO, dispositivo=ART_27)
     processo = travar(processo.pk, por=por)
     if processo.situacao == SituacaoDoProcesso.INSTAURADO:
         raise ErroDeDominio(

@@ -29,7 +29,8 @@ from fiscalizacao.documentos.processo.prazos_escritos import (
 from fiscalizacao.models import AutoDeInfracao, ComunicacaoDoProcesso, ProcessoAdministrativo
 from fiscalizacao.regras.prazos import prazo_de
 from fiscalizacao.servicos.processo.base import Peca, Pratica, assunto_do, juntar
-from fiscalizacao.servicos.processo.comunicacoes import atos_de_defesa, expedir, novo_codigo
+from fiscalizacao.servicos.processo.codigo import novo_codigo
+from fiscalizacao.servicos.processo.comunicacoes import atos_de_defesa, expedir
 from fiscalizacao.servicos.processo.medidas import decisao_que_vale, medidas_em_vigor
 from fiscalizacao.tipos import (
     AtoDoProcesso,

@@ -7,7 +7,12 @@ from typing import ClassVar, Self
 from django.utils import timezone
 
 from fiscalizacao.documentos.ordem import SESTRAN
-from fiscalizacao.documentos.processo.base import CabecalhoDoProcesso, Juntada, emitir_e_juntar
+from fiscalizacao.documentos.processo.base import (
+    CabecalhoDoProcesso,
+    Juntada,
+    emitir_e_juntar,
+    pena_escrita,
+)
 from fiscalizacao.documentos.processo.catalogo import ART_25_PU
 from fiscalizacao.documentos.processo.dossie_leitura import (
     CuraNoDossie,
@@ -34,6 +39,17 @@ class AutorizacaoNoDossie:
 
 
 @dataclass(frozen=True)
+class DecisaoNoDossie:
+    """O que se decidiu, quem, quando e com que penas."""
+
+    instancia: str
+    resultado: str
+    autoridade: str
+    em: datetime
+    penas: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class DossieDaRescisao:
     """Toda infração, os dias da exigência à cura e o grau de risco, até um dia."""
 
@@ -45,6 +61,7 @@ class DossieDaRescisao:
     curas: tuple[CuraNoDossie, ...]
     risco: RiscoNoDossie
     autorizacao: AutorizacaoNoDossie | None
+    decisoes: tuple[DecisaoNoDossie, ...]
 
     especie: ClassVar[str] = "Dossiê da rescisão"
     orgao: ClassVar[str] = SESTRAN
@@ -95,6 +112,7 @@ class DossieDaRescisao:
             curas=curas_de(processo.empresa, hoje=hoje),
             risco=risco_de(processo.empresa, infracoes, hoje=hoje),
             autorizacao=_autorizacao(processo),
+            decisoes=_decisoes(processo),
         )
 
 
@@ -107,6 +125,20 @@ def emitir_dossie(
     """
     documento = DossieDaRescisao.do(processo, hoje=timezone.localdate(em))
     return emitir_e_juntar(documento, processo, Juntada(EspecieDePeca.DOSSIE), por=servidor, em=em)
+
+
+def _decisoes(processo: ProcessoAdministrativo) -> tuple[DecisaoNoDossie, ...]:
+    tomadas = processo.decisoes.select_related("autoridade").prefetch_related("medidas")
+    return tuple(
+        DecisaoNoDossie(
+            instancia=str(d.get_instancia_display()),
+            resultado=str(d.get_resultado_display()),
+            autoridade=str(d.autoridade),
+            em=d.em,
+            penas=tuple(pena_escrita(m) for m in d.medidas.all()),
+        )
+        for d in tomadas.order_by("pk")
+    )
 
 
 def _autorizacao(processo: ProcessoAdministrativo) -> AutorizacaoNoDossie | None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from fiscalizacao.documentos.processo.extenso import dias_do_ano, em_dias, enumerados
 from fiscalizacao.models import PrazoDoProcesso, ProcessoAdministrativo
-from fiscalizacao.regras.efeitos import ART_168, recurso_suspende
+from fiscalizacao.regras.efeitos import ART_168, REVE, recurso_suspende
 from fiscalizacao.regras.prazos import prazo_de
 from fiscalizacao.regras.rito_do_processo import EFEITO
 from fiscalizacao.servicos.processo.comunicacoes import corre_da_publicacao
@@ -23,11 +23,6 @@ _CONTRA: Final = {
     AtoComPrazo.RECURSO: frozenset(
         {Medida.ADVERTENCIA, Medida.MULTA, Medida.SUSPENSAO, Medida.IMPEDIMENTO}
     ),
-}
-_QUEM_DECIDIU_REVE: Final = {
-    AtoComPrazo.RECURSO: AtoComPrazo.DECISAO_RECONSIDERACAO,
-    AtoComPrazo.RECURSO_EXTINCAO: AtoComPrazo.DECISAO_RECONSIDERACAO_EXTINCAO,
-    AtoComPrazo.RECONSIDERACAO: AtoComPrazo.DECISAO_PEDIDO,
 }
 _ARTIGO_DA_CONTA: Final = {
     Regime.LEI_8666: "Lei 8.666/1993, art. 110",
@@ -166,7 +161,7 @@ def _recurso(
 
 
 def _a_quem(processo: ProcessoAdministrativo, ato: AtoComPrazo) -> str:
-    lei = prazo_de(regime=processo.regime, ato=_QUEM_DECIDIU_REVE[ato])
+    lei = prazo_de(regime=processo.regime, ato=REVE[ato])
     prazo = f"{em_dias(lei.dias, uteis=lei.uteis)} ({lei.fundamento})"
     if ato == AtoComPrazo.RECONSIDERACAO:
         return f"a quem decidiu, que o decide em {prazo}"

@@ -30,6 +30,7 @@ from fiscalizacao.servicos.processo.peticoes import DEFESAS
 from fiscalizacao.tipos import (
     AtoComPrazo,
     AtoDoProcesso,
+    DesfechoDoPrazo,
     EspecieDeComunicacao,
     EspecieDePeca,
 )
@@ -49,6 +50,15 @@ class ArquivoRecebido:
 
 
 @dataclass(frozen=True)
+class PrazoDaPena:
+    """Até quando ia o recurso contra uma pena, e se o que veio está nele."""
+
+    nome: str
+    ate: date
+    no_prazo: bool
+
+
+@dataclass(frozen=True)
 class TermoDeRecebimento:
     """Recibo da petição: protocolo, dia e hora, por onde veio, se no prazo, com que arquivos."""
 
@@ -63,6 +73,7 @@ class TermoDeRecebimento:
     texto: str
     arquivos: tuple[ArquivoRecebido, ...]
     registrada_por: QuemAssina | None
+    por_pena: tuple[PrazoDaPena, ...] = ()
 
     especie: ClassVar[str] = "Termo de recebimento"
     orgao: ClassVar[str] = SESTRAN
@@ -92,7 +103,19 @@ class TermoDeRecebimento:
                 ArquivoRecebido(p.anexo.nome, p.anexo.tamanho, p.anexo.sha256) for p in vindos
             ),
             registrada_por=QuemAssina.de(por) if por else None,
+            por_pena=_por_pena(peticao),
         )
+
+
+def _por_pena(peticao: PeticaoDoProcesso) -> tuple[PrazoDaPena, ...]:
+    """Os prazos de recurso que a petição encerrou: cada pena tem o seu."""
+    encerrados = peticao.processo.prazos.filter(
+        ato__in=ATOS_DE_RECURSO, encerrado_em=peticao.recebida_em
+    )
+    return tuple(
+        PrazoDaPena(str(p.get_ato_display()), p.vence_em, p.desfecho == DesfechoDoPrazo.CUMPRIDO)
+        for p in encerrados.order_by("pk")
+    )
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,10 @@ from fiscalizacao.documentos.processo.volume_folhas import (
     paginas_do_pdf,
 )
 from fiscalizacao.models import PecaDoProcesso, ProcessoAdministrativo
+from patrocinio.comum.models import Servidor
+from patrocinio.comum.papeis import tem_papel
 from patrocinio.comum.pdf import renderizar_pdf
+from patrocinio.comum.tipos import Papel
 
 MODELO: Final = "documentos/fiscalizacao/processo/capa_dos_autos.html"
 MARCAS: Final = NameObject("/StructParents")
@@ -63,17 +66,20 @@ class _Parte:
     paginas: PdfReader
 
 
-def autos_em_pdf(processo: ProcessoAdministrativo, *, para_a_parte: bool, em: datetime) -> bytes:
+def autos_em_pdf(
+    processo: ProcessoAdministrativo, *, leitor: Servidor | None, em: datetime
+) -> bytes:
     """Junta capa, índice e peças, com um marcador por peça e as folhas numeradas.
 
-    ``para_a_parte`` deixa fora as peças reservadas à Administração.
+    ``leitor`` é quem os pede, e lê as peças que pode; sem ele é a parte, que lê as abertas.
     Erros: os de ``renderizar_pdf``.
     Fonte: Lei 5.002/2018, art. 27; Lei 8.666/1993, art. 109, § 5º.
     """
     pecas = processo.pecas.select_related("documento", "anexo").order_by("pk")
-    lidas = list(pecas.abertas_a_parte() if para_a_parte else pecas)
+    lidas = list(pecas.que_le(leitor) if leitor else pecas.abertas_a_parte())
+    para_a_parte = leitor is None or tem_papel(leitor, Papel.CONTRATADA)
     partes = [_Parte(p, _paginas(p)) for p in lidas]
-    faltam = para_a_parte and processo.pecas.filter(reservada=True).exists()
+    faltam = processo.pecas.count() > len(lidas)
     capa, desenhada = _capa(processo, partes, para_a_parte=para_a_parte, faltam=faltam, em=em)
     return _juntar(capa, desenhada, partes, em=em)
 

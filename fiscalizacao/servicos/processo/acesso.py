@@ -13,7 +13,7 @@ from django.utils import timezone
 from fiscalizacao.models import AcessoAosAutos, PeticaoDoProcesso, ProcessoAdministrativo
 from fiscalizacao.regras.rito_do_processo import ART_27, RITO_DO_PROCESSO
 from fiscalizacao.servicos.processo.base import Pratica, travar
-from fiscalizacao.servicos.processo.comunicacoes import resumo_do_codigo
+from fiscalizacao.servicos.processo.codigo import resumo_do_codigo
 from fiscalizacao.servicos.processo.interposicao import recorrer, recursos_em_aberto
 from fiscalizacao.servicos.processo.medidas import ATOS_DE_RECURSO, atos_de_recurso
 from fiscalizacao.servicos.processo.peticoes import (
@@ -21,6 +21,8 @@ from fiscalizacao.servicos.processo.peticoes import (
     Apresentada,
     juntar_alegacoes,
     juntar_defesa,
+    juntar_peticao,
+    ultimo_dia,
 )
 from fiscalizacao.tipos import (
     AtoComPrazo,
@@ -45,19 +47,23 @@ _ESPECIES: Final = {
     AtoDoProcesso.JUNTAR_ALEGACOES: EspecieDePeticao.ALEGACOES,
     AtoDoProcesso.RECORRER: EspecieDePeticao.RECURSO,
     AtoDoProcesso.JUNTAR_DEFESA_TARDIA: EspecieDePeticao.DEFESA,
+    AtoDoProcesso.JUNTAR_PETICAO: EspecieDePeticao.OUTRA,
 }
 _PRAZOS: Final[dict[EspecieDePeticao, Sequence[AtoComPrazo]]] = {
     EspecieDePeticao.DEFESA: DEFESAS,
     EspecieDePeticao.ALEGACOES: (AtoComPrazo.ALEGACOES_FINAIS,),
     EspecieDePeticao.RECURSO: ATOS_DE_RECURSO,
     EspecieDePeticao.RECONSIDERACAO: ATOS_DE_RECURSO,
+    EspecieDePeticao.OUTRA: (),
 }
+_COM_RECURSO: Final = (SituacaoDoProcesso.EM_RECURSO, SituacaoDoProcesso.INTIMANDO)
 _Juntam = Callable[[int, Apresentada, Pratica], PeticaoDoProcesso]
 _JUNTAM: Final[dict[EspecieDePeticao, _Juntam]] = {
     EspecieDePeticao.DEFESA: juntar_defesa,
     EspecieDePeticao.ALEGACOES: juntar_alegacoes,
     EspecieDePeticao.RECURSO: recorrer,
     EspecieDePeticao.RECONSIDERACAO: recorrer,
+    EspecieDePeticao.OUTRA: juntar_peticao,
 }
 
 
@@ -110,17 +116,19 @@ def o_que_cabe(processo: ProcessoAdministrativo) -> EspecieDePeticao | None:
     especie = next((e for ato, e in _ESPECIES.items() if ato in atos), None)
     if especie is not EspecieDePeticao.RECURSO:
         return especie
-    if processo.situacao != SituacaoDoProcesso.EM_RECURSO and not recursos_em_aberto(processo):
-        return None
+    if processo.situacao not in _COM_RECURSO and not recursos_em_aberto(processo):
+        return EspecieDePeticao.OUTRA
     if AtoComPrazo.RECONSIDERACAO in atos_de_recurso(processo):
         return EspecieDePeticao.RECONSIDERACAO
     return especie
 
 
 def prazo_da_peticao(processo: ProcessoAdministrativo, especie: EspecieDePeticao) -> date | None:
-    """Último dia para a petição; nada, se o prazo ainda não correu."""
+    """Último dia para a petição; nada, se ainda não correu. No recurso, o que acaba antes."""
     prazos = processo.prazos.filter(ato__in=_PRAZOS[especie])
-    return max(prazos.values_list("vence_em", flat=True), default=None)
+    if especie in {EspecieDePeticao.RECURSO, EspecieDePeticao.RECONSIDERACAO}:
+        return min((p.vence_em for p in prazos if p.encerrado_em is None), default=None)
+    return ultimo_dia(prazos)
 
 
 @transaction.atomic

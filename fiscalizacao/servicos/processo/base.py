@@ -35,6 +35,7 @@ COM_PROCESSO_SUSPENSO: Final = frozenset(
         Ato.JUNTAR_DEFESA_TARDIA,
         Ato.JUNTAR_ALEGACOES,
         Ato.RECORRER,
+        Ato.JUNTAR_PETICAO,
     }
 )
 

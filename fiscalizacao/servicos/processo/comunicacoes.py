@@ -1,25 +1,20 @@
-"""O que se comunica à contratada: expedir, provar a ciência, publicar, e o código dos autos."""
+"""O que se comunica à contratada: expedir, provar a ciência e publicar."""
 
-import hashlib
-import hmac
-import secrets
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any, Final
 
-from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 
 from fiscalizacao.models import (
-    AcessoAosAutos,
     ComunicacaoDoProcesso,
     ProcessoAdministrativo,
     PublicacaoDoProcesso,
 )
 from fiscalizacao.regras.rito_do_processo import ART_27
 from fiscalizacao.servicos.processo.base import Peca, Pratica, andar, guardar, juntar, travar
-from fiscalizacao.servicos.processo.medidas import atos_de_recurso
+from fiscalizacao.servicos.processo.medidas import atos_de_recurso, recursos_sem_prazo
 from fiscalizacao.servicos.processo.prazos import abrir_prazo, correndo
 from fiscalizacao.tipos import (
     AtoComPrazo,
@@ -32,11 +27,12 @@ from fiscalizacao.tipos import (
 from fiscalizacao.tipos import AtoDoProcesso as Ato
 from patrocinio.comum.anexos import Decodificado
 from patrocinio.comum.erros import ErroDeDominio
-from patrocinio.comum.servicos.documentos import ALFABETO
 from transporte_escolar.tipos import Regime
 
-TAMANHO_DO_CODIGO: Final = 16
 # Na 8.666 o recurso contra estas corre da publicação (art. 109, § 1º).
+COM_RECURSO: Final = frozenset(
+    {SituacaoDoProcesso.EM_RECURSO, SituacaoDoProcesso.RECORRIDO, SituacaoDoProcesso.NA_SUPERIOR}
+)
 DA_PUBLICACAO: Final = frozenset({AtoComPrazo.RECURSO_EXTINCAO, AtoComPrazo.RECONSIDERACAO})
 
 
@@ -109,7 +105,7 @@ def cientificar_da_decisao(pk: int, ciencia: Ciencia, pratica: Pratica) -> Proce
     for ato in atos_de_recurso(processo):
         if not corre_da_publicacao(processo, ato):
             abrir_prazo(processo, ato, ciencia=ciencia.dia, meio=ciencia.meio, em=pratica.em)
-    _abrir_os_da_publicacao(processo, em=pratica.em)
+    abrir_os_da_publicacao(processo, em=pratica.em)
     return processo
 
 
@@ -167,8 +163,8 @@ def publicar(pk: int, publicada: Publicada, pratica: Pratica) -> PublicacaoDoPro
             em=pratica.em,
             andamento=andamento,
         )
-    if processo.situacao == SituacaoDoProcesso.EM_RECURSO:
-        _abrir_os_da_publicacao(processo, em=pratica.em)
+    if processo.situacao in COM_RECURSO:
+        abrir_os_da_publicacao(processo, em=pratica.em)
     return publicacao
 
 
@@ -185,13 +181,27 @@ def corre_da_publicacao(processo: ProcessoAdministrativo, ato: AtoComPrazo) -> b
     return processo.regime == Regime.LEI_8666 and ato in DA_PUBLICACAO
 
 
-def _abrir_os_da_publicacao(processo: ProcessoAdministrativo, *, em: datetime) -> None:
+def exigir_prazo_aberto(processo: ProcessoAdministrativo) -> None:
+    """Recusa o ato que fecha os recursos enquanto o de alguma pena espera a publicação.
+
+    Erros: ``ErroDeDominio``.
+    Fonte: Lei 8.666/1993, art. 109, § 1º.
+    """
+    if any(corre_da_publicacao(processo, ato) for ato in recursos_sem_prazo(processo)):
+        raise ErroDeDominio(
+            "O recurso contra essa pena corre da publicação, que ainda não se registrou.",
+            dispositivo=ART_27,
+            saida="Registre a edição e o dia da imprensa oficial.",
+        )
+
+
+def abrir_os_da_publicacao(processo: ProcessoAdministrativo, *, em: datetime) -> None:
+    """Abre, do dia da publicação, o prazo dos recursos que dela correm e ainda não têm prazo."""
     publicacao = processo.publicacoes.order_by("publicado_em", "pk").first()
     if publicacao is None:
         return
-    ja = set(processo.prazos.values_list("ato", flat=True))
-    for ato in atos_de_recurso(processo):
-        if corre_da_publicacao(processo, ato) and ato not in ja:
+    for ato in recursos_sem_prazo(processo):
+        if corre_da_publicacao(processo, ato):
             dia = publicacao.publicado_em
             abrir_prazo(processo, ato, ciencia=dia, meio=MeioDeCiencia.INTERNET, em=em)
 
@@ -238,16 +248,27 @@ def provar_ciencia(
     juntar(comunicacao.processo, peca, em=pratica.em)
 
 
-def suprir_ciencia(processo: ProcessoAdministrativo, quem: str, pratica: Pratica) -> None:
-    """Registra que a parte compareceu antes da prova da ciência: a petição é a prova.
+def suprir_ciencia(
+    processo: ProcessoAdministrativo, especie: EspecieDeComunicacao, quem: str, pratica: Pratica
+) -> None:
+    """Registra que a parte compareceu antes da prova da ciência, e abre os prazos do dia.
 
+    A petição é a prova de que ela soube.
     Fonte: Lei 9.784/1999, art. 26, § 5º (analogia).
     """
-    notificacao = _expedida(processo, EspecieDeComunicacao.NOTIFICACAO)
-    notificacao.ciencia_em = pratica.hoje
-    notificacao.meio = MeioDeCiencia.PESSOAL
-    notificacao.recebedor = quem.strip()
-    notificacao.save()
+    expedida = _expedida(processo, especie)
+    expedida.ciencia_em = pratica.hoje
+    expedida.meio = MeioDeCiencia.PESSOAL
+    expedida.recebedor = quem.strip()
+    expedida.save()
+    da_defesa = especie == EspecieDeComunicacao.NOTIFICACAO
+    for ato in atos_de_defesa(processo) if da_defesa else recursos_sem_prazo(processo):
+        if not corre_da_publicacao(processo, ato):
+            abrir_prazo(
+                processo, ato, ciencia=pratica.hoje, meio=MeioDeCiencia.PESSOAL, em=pratica.em
+            )
+    if not da_defesa:
+        abrir_os_da_publicacao(processo, em=pratica.em)
 
 
 def _conferir_dia(dia: date, *, nao_antes: date, hoje: date, campo: str) -> None:
@@ -260,24 +281,6 @@ def _conferir_dia(dia: date, *, nao_antes: date, hoje: date, campo: str) -> None
             campo=campo,
             saida="Confira a prova.",
         )
-
-
-# -- o código dos autos ----------------------------------------------------------------------
-
-
-def novo_codigo(processo: ProcessoAdministrativo, *, em: datetime) -> str:
-    """Cria o código dos autos, ou o troca; o anterior perde o vigor. Só o resumo se guarda."""
-    codigo = "".join(secrets.choice(ALFABETO) for _ in range(TAMANHO_DO_CODIGO))
-    AcessoAosAutos.objects.update_or_create(
-        processo=processo, defaults={"resumo": resumo_do_codigo(codigo), "criado_em": em}
-    )
-    return codigo
-
-
-def resumo_do_codigo(codigo: str) -> str:
-    """Resumo com a chave do portal: quem lê o banco não lê os códigos."""
-    chave = settings.SECRET_KEY.encode()
-    return hmac.new(chave, f"autos|{codigo}".encode(), hashlib.sha256).hexdigest()
 
 
 DA_PARTE: Final = (

@@ -14,7 +14,8 @@ from fiscalizacao.models import (
 )
 from fiscalizacao.regras.catalogo import CLAUSULA_ABERTA
 from fiscalizacao.regras.penas import conferir_duracao, conferir_medidas
-from fiscalizacao.regras.rito_do_processo import ART_25_PU, ART_27
+from fiscalizacao.regras.rito_do_processo import ART_25_IX, ART_25_PU, ART_27
+from fiscalizacao.servicos.processo.assinatura import quem_anuiu
 from fiscalizacao.servicos.processo.base import Pratica, andar, travar
 from fiscalizacao.tipos import AtoDoProcesso as Ato
 from fiscalizacao.tipos import (
@@ -30,13 +31,12 @@ from patrocinio.comum.servicos.recusas import recusa_em_palavras
 from patrocinio.comum.tipos import Dispositivo
 from transporte_escolar.tipos import Regime
 
-ART_25_IX: Final = Dispositivo("Lei 5.002/2018", "art. 25, IX")
 DA_RESPONSABILIZACAO: Final = (Medida.SUSPENSAO, Medida.IMPEDIMENTO, Medida.INIDONEIDADE)
 
 
 @dataclass(frozen=True)
 class Fundamentos:
-    """As razões de fato e de direito, e a segunda pessoa que assina, se a lei a pede."""
+    """As razões de fato e de direito; a segunda pessoa é a que assinou junto antes, ou no papel."""
 
     de_fato: str
     de_direito: str
@@ -68,6 +68,7 @@ def decidir(
     Fonte: Lei 5.002/2018, arts. 23 a 27; Lei 14.133/2021, art. 156; Lei 8.666/1993, art. 87.
     """
     processo = travar(pk, por=pratica.por)
+    fundamentos = replace(fundamentos, segunda=quem_anuiu(processo))
     andar(processo, Ato.DECIDIR, replace(pratica, motivacao=fundamentos.de_fato))
     decisao = gravar(processo, Instancia.PRIMEIRA, ResultadoDaDecisao.APLICA, fundamentos, pratica)
     if processo.especie == EspecieDeProcesso.RESPONSABILIZACAO:
@@ -174,8 +175,7 @@ def _aplicar_ao_auto(
         raise ErroDeDominio(
             "O inciso IX, que é aberto, pede a assinatura de uma segunda pessoa.",
             dispositivo=ART_25_IX,
-            campo="segunda",
-            saida="Escolha quem assina junto (H-42).",
+            saida="Peça a outra pessoa que assine junto, com a conta dela, antes (H-42).",
         )
     for medida in dict.fromkeys(medidas):
         MedidaDaDecisao.objects.create(

@@ -1,19 +1,19 @@
 """Trânsito em julgado, cumprimento e fim do processo; prescrição e anulação."""
 
 from collections.abc import Sequence
-from datetime import date
+from datetime import date, datetime
 from typing import Final
 
 from django.db import transaction
+from django.utils import timezone
 
 from fiscalizacao.models import Multa, ProcessoAdministrativo
 from fiscalizacao.regras.efeitos import EstadoDoRecurso, por_que_a_rescisao_nao_se_efetiva
 from fiscalizacao.regras.rito_do_processo import ART_25_PU, ART_26, ART_27, CEIS, PRESCRICAO
 from fiscalizacao.servicos.processo.base import Pratica, andar, travar
-from fiscalizacao.servicos.processo.comunicacoes import corre_da_publicacao
+from fiscalizacao.servicos.processo.comunicacoes import exigir_prazo_aberto
 from fiscalizacao.servicos.processo.medidas import (
     ATOS_DE_RECURSO,
-    atos_de_recurso,
     medidas_em_vigor,
 )
 from fiscalizacao.servicos.processo.prazos import (
@@ -37,8 +37,15 @@ from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.servicos.numeracao import proximo_numero
 from patrocinio.comum.tipos import EspecieDeSerie
 from transporte_escolar.servicos.contratos import rescindir_contrato
-from transporte_escolar.tipos import Regime
+from transporte_escolar.tipos import Regime, SituacaoDoContrato
 
+CONTRATO_VIVO: Final = frozenset(
+    {
+        SituacaoDoContrato.A_ASSINAR,
+        SituacaoDoContrato.VIGENTE,
+        SituacaoDoContrato.SUSPENSO,
+    }
+)
 QUITADA: Final = frozenset(
     {SituacaoDaMulta.PAGA, SituacaoDaMulta.DESCONTADA, SituacaoDaMulta.DIVIDA_ATIVA}
 )
@@ -57,14 +64,21 @@ def certificar_transito(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
     _exigir_fim_dos_recursos(processo, hoje=pratica.hoje)
     andar(processo, Ato.CERTIFICAR_TRANSITO, pratica)
     encerrar(correndo(processo, *ATOS_DE_RECURSO), DesfechoDoPrazo.DECORRIDO, em=pratica.em)
-    medidas = medidas_em_vigor(processo)
-    dia = pratica.hoje
-    constituir_multas(processo, dia=dia)
-    if medidas and processo.regime == Regime.LEI_14133:
-        abrir_prazo(
-            processo, AtoComPrazo.CEIS_CNEP, ciencia=dia, meio=MeioDeCiencia.PESSOAL, em=pratica.em
-        )
+    constituir_multas(processo, dia=pratica.hoje)
+    abrir_o_do_ceis(processo, em=pratica.em)
     return processo
+
+
+def abrir_o_do_ceis(processo: ProcessoAdministrativo, *, em: datetime) -> None:
+    """Na Lei 14.133, abre o prazo da comunicação ao CEIS/CNEP das sanções do art. 156.
+
+    A extinção do contrato não é sanção: sozinha, não se comunica.
+    Fonte: Lei 14.133/2021, arts. 156 e 161.
+    """
+    sancoes = [m for m in medidas_em_vigor(processo) if m.medida != Medida.RESCISAO]
+    if sancoes and processo.regime == Regime.LEI_14133:
+        dia = timezone.localdate(em)
+        abrir_prazo(processo, AtoComPrazo.CEIS_CNEP, ciencia=dia, meio=MeioDeCiencia.PESSOAL, em=em)
 
 
 def constituir_multas(processo: ProcessoAdministrativo, *, dia: date) -> None:
@@ -94,6 +108,7 @@ def recusa_do_transito(processo: ProcessoAdministrativo, *, hoje: date) -> str:
 
 
 def _exigir_fim_dos_recursos(processo: ProcessoAdministrativo, *, hoje: date) -> None:
+    exigir_prazo_aberto(processo)
     if processo.situacao == SituacaoDoProcesso.JULGADO:
         soube = processo.comunicacoes.filter(
             especie=EspecieDeComunicacao.JULGAMENTO, ciencia_em__isnull=False
@@ -106,14 +121,6 @@ def _exigir_fim_dos_recursos(processo: ProcessoAdministrativo, *, hoje: date) ->
             )
         return
     exigir_decorrido(correndo(processo, *ATOS_DE_RECURSO), hoje=hoje, que="Certificar o trânsito")
-    ja = set(processo.prazos.values_list("ato", flat=True))
-    for ato in atos_de_recurso(processo):
-        if ato not in ja and corre_da_publicacao(processo, ato):
-            raise ErroDeDominio(
-                "O recurso contra essa pena corre da publicação, que ainda não se registrou.",
-                dispositivo=ART_27,
-                saida="Registre a edição e o dia da imprensa oficial.",
-            )
 
 
 @transaction.atomic
@@ -188,14 +195,16 @@ def dar_por_cumprido(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
 
 
 def o_que_falta_cumprir(processo: ProcessoAdministrativo) -> list[str]:
-    """O que a decisão final manda e ainda não se fez."""
+    """O que a decisão final manda e ainda não se fez; o contrato extinto não se rescinde."""
     faltas = [
         f"cobrar a {str(m).lower()}"
         for m in processo.multas.order_by("pk")
         if m.situacao not in QUITADA
     ]
     medidas = medidas_em_vigor(processo)
-    if any(m.medida == Medida.RESCISAO for m in medidas) and processo.rescindido_em is None:
+    rescisao = any(m.medida == Medida.RESCISAO for m in medidas)
+    vivo = processo.contrato.situacao in CONTRATO_VIVO
+    if rescisao and processo.rescindido_em is None and vivo:
         faltas.append("efetivar a rescisão")
     if correndo(processo, AtoComPrazo.CEIS_CNEP):
         faltas.append("comunicar ao CEIS/CNEP")

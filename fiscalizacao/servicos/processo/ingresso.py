@@ -18,7 +18,7 @@ from fiscalizacao.servicos.processo.comunicacoes import (
     provar_ciencia,
 )
 from fiscalizacao.servicos.processo.decisoes import Fundamentos, aplicar, gravar
-from fiscalizacao.servicos.processo.encerramento import constituir_multas
+from fiscalizacao.servicos.processo.encerramento import abrir_o_do_ceis, constituir_multas
 from fiscalizacao.servicos.processo.instauracao import autuar_no, conferir_autos, novo_processo
 from fiscalizacao.servicos.processo.medidas import atos_de_recurso
 from fiscalizacao.servicos.processo.prazos import abrir_prazo
@@ -110,6 +110,7 @@ def _decidir(processo: ProcessoAdministrativo, papel: DecisaoEmPapel, pratica: P
     _comunicar(processo, EspecieDeComunicacao.DECISAO, papel.ciencia, pratica)
     if processo.situacao == SituacaoDoProcesso.TRANSITADO:
         constituir_multas(processo, dia=pratica.hoje)
+        abrir_o_do_ceis(processo, em=pratica.em)
         return
     for ato in atos_de_recurso(processo):
         if not corre_da_publicacao(processo, ato):

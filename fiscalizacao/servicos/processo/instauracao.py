@@ -13,6 +13,7 @@ from fiscalizacao.models import (
     MembroDaComissao,
     ProcessoAdministrativo,
 )
+from fiscalizacao.regras.catalogo import ASSEDIO
 from fiscalizacao.regras.prazos import prescricao
 from fiscalizacao.regras.rito_do_processo import ART_26, RITO_DO_PROCESSO
 from fiscalizacao.servicos.processo.base import Peca, Pratica, juntar
@@ -130,11 +131,13 @@ def novo_processo(
 
 
 def autuar_no(processo: ProcessoAdministrativo, auto: AutoDeInfracao, *, em: datetime) -> None:
-    """Põe o auto, e as suas provas, nos autos do processo."""
+    """Põe o auto, e as suas provas, nos autos do processo; as do assédio são reservadas (H-41)."""
+    resguarda = auto.infracao.codigo == ASSEDIO
     AutoDoProcesso.objects.create(processo=processo, auto=auto)
     for prova in auto.provas.select_related("anexo").order_by("pk"):
         titulo = f"Prova do {str(auto).lower()}: {prova}"
-        juntar(processo, Peca(EspecieDePeca.PROVA, titulo, anexo=prova.anexo), em=em)
+        peca = Peca(EspecieDePeca.PROVA, titulo, anexo=prova.anexo, reservada=resguarda)
+        juntar(processo, peca, em=em)
 
 
 def conferir_autos(autos: list[AutoDeInfracao], *, cogita_rescisao: bool) -> None:

@@ -11,7 +11,16 @@ from fiscalizacao.tipos import AtoDoProcesso as Ato
 from fiscalizacao.tipos import EspecieDePeca
 from patrocinio.comum.anexos import Decodificado
 from patrocinio.comum.erros import ErroDeDominio
+from patrocinio.comum.tipos import Dispositivo
+from transporte_escolar.tipos import Regime
 
+PROVA_NOVA: Final = Dispositivo("Lei 14.133/2021", "art. 158, § 2º")
+_DA_PARTE: Final = (
+    Ato.JUNTAR_DEFESA,
+    Ato.JUNTAR_DEFESA_TARDIA,
+    Ato.ABRIR_ALEGACOES,
+    Ato.JUNTAR_ALEGACOES,
+)
 _TRES: Final = (
     ("presteza", "a presteza na solução dos problemas"),
     ("historico", "o histórico de infrações"),
@@ -61,12 +70,33 @@ def dar_parecer(
 def mudar_de_fase(pk: int, ato: Ato, pratica: Pratica) -> ProcessoAdministrativo:
     """Dá o passo que só muda a situação: levar à decisão, ou reabrir a instrução.
 
-    Erros: os de ``andar``.
-    Fonte: Lei 5.002/2018, art. 26.
+    Erros: ``ErroDeDominio`` se da prova nova a parte ainda não falou; os de ``andar``.
+    Fonte: Lei 5.002/2018, art. 26; Lei 14.133/2021, art. 158, § 2º.
     """
     processo = travar(pk, por=pratica.por)
+    if ato == Ato.CONCLUIR and (recusa := recusa_de_concluir(processo)):
+        raise ErroDeDominio(
+            recusa, dispositivo=PROVA_NOVA, saida="Abra as alegações finais antes de decidir."
+        )
     andar(processo, ato, pratica)
     return processo
+
+
+def recusa_de_concluir(processo: ProcessoAdministrativo) -> str:
+    """Por que ainda não se leva à decisão, na Lei 14.133; vazio se já se pode.
+
+    Fonte: Lei 14.133/2021, art. 158, § 2º.
+    """
+    if processo.regime != Regime.LEI_14133 or not prova_sem_vista(processo):
+        return ""
+    return "A instrução trouxe prova nova, e a contratada ainda não falou dela."
+
+
+def prova_sem_vista(processo: ProcessoAdministrativo) -> bool:
+    """Diz se a última prova da instrução veio depois de a parte falar pela última vez."""
+    ultimo = processo.andamentos.filter(acao__in=[Ato.PRODUZIR_PROVA, *_DA_PARTE])
+    achado = ultimo.order_by("-pk").values_list("acao", flat=True).first()
+    return bool(achado == Ato.PRODUZIR_PROVA)
 
 
 @transaction.atomic

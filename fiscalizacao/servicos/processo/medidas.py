@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from fiscalizacao.models import DecisaoDoProcesso, MedidaDaDecisao, ProcessoAdministrativo
+from fiscalizacao.regras.efeitos import REVE, SOBE
 from fiscalizacao.tipos import AtoComPrazo, Medida, ResultadoDaDecisao
 
 _RECURSO: Final = {
@@ -48,3 +49,13 @@ def recursos_contra(penas: Iterable[str]) -> list[AtoComPrazo]:
     """Os prazos de recurso que as penas abrem, um por espécie."""
     atos = {_RECURSO[Medida(pena)] for pena in penas}
     return [a for a in ATOS_DE_RECURSO if a in atos]
+
+
+def recursos_sem_prazo(processo: ProcessoAdministrativo) -> list[AtoComPrazo]:
+    """Os recursos de que ainda não se abriu prazo, e que ninguém interpôs: faltam à parte."""
+    abertos = set(processo.prazos.values_list("ato", flat=True))
+    return [
+        ato
+        for ato in atos_de_recurso(processo)
+        if abertos.isdisjoint({ato, REVE[ato], SOBE.get(ato, ato)})
+    ]

@@ -1,10 +1,12 @@
 """O que a contratada apresenta, e o que se certifica quando nada apresenta."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import Final
 
 from django.db import transaction
+from django.utils import timezone
 
 from fiscalizacao.models import (
     AndamentoDoProcesso,
@@ -72,11 +74,11 @@ def juntar_defesa(pk: int, apresentada: Apresentada, pratica: Pratica) -> Petica
     antes = processo.situacao == SituacaoDoProcesso.NOTIFICANDO
     no_tempo = antes or processo.situacao == SituacaoDoProcesso.EM_DEFESA
     ato = Ato.JUNTAR_DEFESA if no_tempo else Ato.JUNTAR_DEFESA_TARDIA
-    prazos = list(processo.prazos.filter(ato__in=DEFESAS))
     andamento = andar(processo, ato, pratica)
     if antes:
-        suprir_ciencia(processo, apresentada.quem, pratica)
-    peticao = protocolar(andamento, EspecieDePeticao.DEFESA, apresentada, prazos, pratica)
+        suprir_ciencia(processo, EspecieDeComunicacao.NOTIFICACAO, apresentada.quem, pratica)
+    ate = ultimo_dia(processo.prazos.filter(ato__in=DEFESAS))
+    peticao = protocolar(andamento, EspecieDePeticao.DEFESA, apresentada, ate, pratica)
     if no_tempo:
         atender(correndo(processo, *DEFESAS), em=pratica.em)
     return peticao
@@ -99,7 +101,8 @@ def juntar_renuncia(pk: int, apresentada: Apresentada, pratica: Pratica) -> Peti
     processo = travar(pk, por=pratica.por)
     andamento = andar(processo, Ato.JUNTAR_RENUNCIA, pratica)
     prazos = correndo(processo, *DEFESAS)
-    peticao = protocolar(andamento, EspecieDePeticao.RENUNCIA, apresentada, prazos, pratica)
+    ate = ultimo_dia(prazos)
+    peticao = protocolar(andamento, EspecieDePeticao.RENUNCIA, apresentada, ate, pratica)
     encerrar(prazos, DesfechoDoPrazo.PREJUDICADO, em=pratica.em)
     return peticao
 
@@ -134,7 +137,7 @@ def abrir_alegacoes(pk: int, ciencia: Ciencia, pratica: Pratica) -> ProcessoAdmi
         expedida_em=pratica.em,
         expedida_por=pratica.servidor,
     )
-    provar_ciencia(feita, ciencia, pratica, nao_antes=processo.aberto_em)
+    provar_ciencia(feita, ciencia, pratica, nao_antes=_ultima_prova(processo))
     abrir_prazo(
         processo,
         AtoComPrazo.ALEGACOES_FINAIS,
@@ -143,6 +146,25 @@ def abrir_alegacoes(pk: int, ciencia: Ciencia, pratica: Pratica) -> ProcessoAdmi
         em=pratica.em,
     )
     return processo
+
+
+def _ultima_prova(processo: ProcessoAdministrativo) -> date:
+    """O dia em que a instrução começou, ou trouxe a última prova: antes não há o que alegar."""
+    da_instrucao = processo.andamentos.filter(para=SituacaoDoProcesso.EM_INSTRUCAO)
+    ultimo = da_instrucao.order_by("-pk").first()
+    return timezone.localdate(ultimo.em) if ultimo else processo.aberto_em
+
+
+@transaction.atomic
+def juntar_peticao(pk: int, apresentada: Apresentada, pratica: Pratica) -> PeticaoDoProcesso:
+    """Junta o que a parte envia fora de prazo próprio: nenhum recebimento se recusa.
+
+    Erros: os de ``juntar_defesa``.
+    Fonte: Lei 5.002/2018, art. 27.
+    """
+    processo = travar(pk, por=pratica.por)
+    andamento = andar(processo, Ato.JUNTAR_PETICAO, pratica)
+    return protocolar(andamento, EspecieDePeticao.OUTRA, apresentada, None, pratica)
 
 
 @transaction.atomic
@@ -155,7 +177,8 @@ def juntar_alegacoes(pk: int, apresentada: Apresentada, pratica: Pratica) -> Pet
     processo = travar(pk, por=pratica.por)
     andamento = andar(processo, Ato.JUNTAR_ALEGACOES, pratica)
     prazos = correndo(processo, AtoComPrazo.ALEGACOES_FINAIS)
-    peticao = protocolar(andamento, EspecieDePeticao.ALEGACOES, apresentada, prazos, pratica)
+    ate = ultimo_dia(prazos)
+    peticao = protocolar(andamento, EspecieDePeticao.ALEGACOES, apresentada, ate, pratica)
     atender(prazos, em=pratica.em)
     return peticao
 
@@ -174,14 +197,19 @@ def encerrar_alegacoes(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
     return processo
 
 
+def ultimo_dia(prazos: Iterable[PrazoDoProcesso]) -> date | None:
+    """O último dia dos prazos; nada, se nenhum se abriu."""
+    return max((p.vence_em for p in prazos), default=None)
+
+
 def protocolar(
     andamento: AndamentoDoProcesso,
     especie: EspecieDePeticao,
     apresentada: Apresentada,
-    prazos: Sequence[PrazoDoProcesso],
+    ate: date | None,
     pratica: Pratica,
 ) -> PeticaoDoProcesso:
-    """Protocola a petição e junta os arquivos, na transação de quem chama.
+    """Protocola a petição e junta os arquivos, na transação de quem chama; ``ate`` é o último dia.
 
     Erros: ``ErroDeDominio`` sem texto nem arquivo, ou sem dizer quem apresenta.
     """
@@ -192,7 +220,6 @@ def protocolar(
     if not apresentada.quem.strip():
         raise ErroDeDominio("Diga quem apresenta.", campo="quem")
     processo = andamento.processo
-    ate = max((p.vence_em for p in prazos), default=None)
     hoje = pratica.hoje
     correu_ate = processo.suspenso_desde or hoje
     peticao: PeticaoDoProcesso = PeticaoDoProcesso.objects.create(

@@ -210,25 +210,38 @@ def recontar_os_que_correm(
 
 
 @transaction.atomic
-def prorrogar(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
-    """Leva ao dia útil seguinte o prazo que vence hoje, porque a comunicação eletrônica caiu.
+def prorrogar(pk: int, pratica: Pratica, *, dia: date | None = None) -> ProcessoAdministrativo:
+    """Leva ao dia útil seguinte o prazo que vencia no dia em que a comunicação eletrônica caiu.
 
-    Erros: ``ErroDeDominio`` se nenhum prazo da parte vence no dia; os de ``andar``.
+    Sem ``dia``, é hoje. A queda de um dia que passou registra-se até o dia útil seguinte a ele.
+    Erros: ``ErroDeDominio`` se o dia é futuro, se nenhum prazo que corre vencia nele, ou se o dia a
+    que o prazo iria também já passou; os de ``andar``.
     Fonte: Lei 14.133/2021, art. 183, § 2º.
     """
     processo = travar(pk, por=pratica.por)
     andar(processo, Ato.PRORROGAR, pratica)
-    hoje = pratica.hoje
-    hoje_vencem = [p for p in correndo(processo) if p.vence_em == hoje]
-    if not hoje_vencem:
+    da_queda = dia or pratica.hoje
+    if da_queda > pratica.hoje:
+        raise ErroDeDominio("O dia não pode ser futuro.", campo="dia", dispositivo=QUEDA)
+    vencem = [p for p in correndo(processo) if p.vence_em == da_queda]
+    if not vencem:
         raise ErroDeDominio(
-            "Nenhum prazo deste processo vence hoje.",
+            f"Nenhum prazo deste processo, dos que correm, vence em {da_queda:%d/%m/%Y}.",
             dispositivo=QUEDA,
+            campo="dia",
             saida="Só se prorroga o que venceria no dia da queda.",
         )
-    for prazo in hoje_vencem:
+    motivo = f"A comunicação eletrônica caiu em {da_queda:%d/%m/%Y}, o último dia."
+    for prazo in vencem:
         prazo.processo = processo
-        prazo.quedas = [*prazo.quedas, hoje]
-        recontar(prazo, motivo="A comunicação eletrônica caiu no último dia.", em=pratica.em)
+        prazo.quedas = [*prazo.quedas, da_queda]
+        if recontar(prazo, motivo=motivo, em=pratica.em, corria_em=da_queda) is None:
+            raise ErroDeDominio(
+                "O dia a que o prazo iria também já passou.",
+                dispositivo=QUEDA,
+                campo="dia",
+                saida="A queda registra-se até o dia útil seguinte; depois dele, leve o caso à "
+                "Procuradoria.",
+            )
         prazo.save()
     return processo

@@ -12,8 +12,11 @@ from fiscalizacao.models import (
     PrazoDoProcesso,
     ProcessoAdministrativo,
 )
+from fiscalizacao.regras.efeitos import REVE, SOBE
 from fiscalizacao.regras.rito_do_processo import ART_27, EFEITO
+from fiscalizacao.servicos.processo.assinatura import exigir_quem_nao_autuou, quem_anuiu
 from fiscalizacao.servicos.processo.base import Pratica, andar, travar
+from fiscalizacao.servicos.processo.comunicacoes import exigir_prazo_aberto
 from fiscalizacao.servicos.processo.decisoes import (
     Fundamentos,
     PenaDeResponsabilizacao,
@@ -21,8 +24,11 @@ from fiscalizacao.servicos.processo.decisoes import (
     aplicar_responsabilizacao,
     gravar,
 )
-from fiscalizacao.servicos.processo.interposicao import REVE, SOBE
-from fiscalizacao.servicos.processo.medidas import ATOS_DE_RECURSO, medidas_em_vigor
+from fiscalizacao.servicos.processo.medidas import (
+    ATOS_DE_RECURSO,
+    atos_de_recurso,
+    medidas_em_vigor,
+)
 from fiscalizacao.servicos.processo.prazos import (
     abrir_prazo,
     correndo,
@@ -40,7 +46,9 @@ from fiscalizacao.tipos import (
 )
 from fiscalizacao.tipos import AtoDoProcesso as Ato
 from patrocinio.comum.erros import ErroDeDominio
-from patrocinio.comum.tipos import Dispositivo
+from patrocinio.comum.models import Servidor
+from patrocinio.comum.papeis import tem_papel
+from patrocinio.comum.tipos import Dispositivo, Papel
 from transporte_escolar.tipos import Regime
 
 REVISAO: Final = (
@@ -79,11 +87,10 @@ def reconsiderar(pk: int, revisao: Revisao, pratica: Pratica) -> DecisaoDoProces
     ato = Ato.RECONSIDERAR_EM_PARTE if em_parte else Ato.RECONSIDERAR
     _exigir_recursos_fechados(processo, pratica)
     da_revisao = correndo(processo, *REVISAO)
+    revisao = _com_a_segunda(processo, revisao)
     andar(processo, ato, replace(pratica, motivacao=revisao.fundamentos.de_fato))
     if primeira is not None and primeira.autoridade != pratica.por:
-        raise ErroDeDominio(
-            f"Quem reconsidera é quem decidiu: {primeira.autoridade}.", dispositivo=ART_27
-        )
+        _exigir_sucessor(processo, primeira.autoridade, pratica)
     if revisao.resultado == ResultadoDaDecisao.MANTEM and not _e_pedido(processo):
         raise ErroDeDominio(
             "Quem mantém a decisão envia o recurso à autoridade superior.",
@@ -111,6 +118,7 @@ def manter(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
             dispositivo=ART_27,
             saida="Use “Reconsiderar a decisão”, e mantenha ou reforme.",
         )
+    exigir_quem_nao_autuou(processo, pratica.servidor)
     andar(processo, Ato.MANTER, pratica)
     da_revisao = correndo(processo, *REVISAO)
     _subir(processo, da_revisao, pratica)
@@ -127,6 +135,7 @@ def decidir_recurso(pk: int, revisao: Revisao, pratica: Pratica) -> DecisaoDoPro
     """
     processo = travar(pk, por=pratica.por)
     _exigir_recursos_fechados(processo, pratica)
+    revisao = _com_a_segunda(processo, revisao)
     andar(processo, Ato.DECIDIR_RECURSO, replace(pratica, motivacao=revisao.fundamentos.de_fato))
     decisao = _rever(processo, Instancia.RECURSAL, revisao, pratica)
     encerrar(correndo(processo, *SUPERIOR), DesfechoDoPrazo.CUMPRIDO, em=pratica.em)
@@ -156,10 +165,26 @@ def conceder_efeito(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
 
 def _exigir_recursos_fechados(processo: ProcessoAdministrativo, pratica: Pratica) -> None:
     """Julga-se o recurso depois de fechado o prazo de recorrer das outras penas."""
+    exigir_prazo_aberto(processo)
     exigir_decorrido(
         correndo(processo, *ATOS_DE_RECURSO), hoje=pratica.hoje, que="Julgar o recurso"
     )
     encerrar(correndo(processo, *ATOS_DE_RECURSO), DesfechoDoPrazo.DECORRIDO, em=pratica.em)
+
+
+def _com_a_segunda(processo: ProcessoAdministrativo, revisao: Revisao) -> Revisao:
+    """A revisão com quem assinou junto, se a pena que fica é a do art. 25, IX."""
+    fundamentos = replace(revisao.fundamentos, segunda=quem_anuiu(processo))
+    return replace(revisao, fundamentos=fundamentos)
+
+
+def _exigir_sucessor(
+    processo: ProcessoAdministrativo, quem_decidiu: Servidor, pratica: Pratica
+) -> None:
+    """Quem sucede no cargo reconsidera, se quem decidiu já não o exerce, e não lavrou o auto."""
+    if quem_decidiu.is_active and tem_papel(quem_decidiu, Papel.AUTORIDADE_JULGADORA):
+        raise ErroDeDominio(f"Quem reconsidera é quem decidiu: {quem_decidiu}.", dispositivo=ART_27)
+    exigir_quem_nao_autuou(processo, pratica.servidor)
 
 
 def _subir(
@@ -187,6 +212,13 @@ def _rever(
     if revisao.resultado not in cabem:
         raise ErroDeDominio("Diga se mantém, reforma ou afasta.", campo="resultado")
     antes = medidas_em_vigor(processo)
+    if revisao.resultado == ResultadoDaDecisao.AFASTA and _nao_recorridas(processo):
+        raise ErroDeDominio(
+            "De parte das penas não se recorreu: elas ficam.",
+            dispositivo=ART_27,
+            campo="resultado",
+            saida="Escolha reformar, e marque as que ficam.",
+        )
     decisao = gravar(processo, instancia, revisao.resultado, revisao.fundamentos, pratica)
     if revisao.resultado == ResultadoDaDecisao.REFORMA:
         _exigir_que_reduz(processo, revisao, antes)
@@ -196,6 +228,16 @@ def _rever(
             aplicar(decisao, revisao.penas)
     encerrar(correndo(processo, *REVISAO), DesfechoDoPrazo.CUMPRIDO, em=pratica.em)
     return decisao
+
+
+def _nao_recorridas(processo: ProcessoAdministrativo) -> list[AtoComPrazo]:
+    """Os recursos que cabiam e ninguém interpôs."""
+    abertos = set(processo.prazos.values_list("ato", flat=True))
+    return [
+        ato
+        for ato in atos_de_recurso(processo)
+        if abertos.isdisjoint({REVE[ato], SOBE.get(ato, REVE[ato])})
+    ]
 
 
 def _exigir_que_reduz(

@@ -17,7 +17,8 @@ def suspender(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
     """Suspende o processo: desde o dia nenhum prazo corre, e só se junta o que a parte envia.
 
     Erros: ``ErroDeDominio`` sem o motivo; os de ``andar``.
-    Fonte: Lei 5.002/2018, art. 26; Lei 14.133/2021, art. 158, § 4º, II e III.
+    A prescrição não para por isso: só nos casos do art. 158, § 4º, II e III, que não se presumem.
+    Fonte: Lei 5.002/2018, art. 26.
     """
     processo = travar(pk, por=pratica.por)
     andar(processo, Ato.SUSPENDER, pratica)

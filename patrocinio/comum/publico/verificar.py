@@ -136,7 +136,9 @@ def _ve_o_assunto(servidor: object, emitido: DocumentoEmitido) -> bool:
     if emitido.assunto_id == 0:
         return servidor.has_perm("comum.view_documentoemitido")
     registros = modelo._default_manager.all()
-    if hasattr(registros, "visiveis_a"):
+    if hasattr(registros, "de_documento_visivel_a"):
+        registros = registros.de_documento_visivel_a(servidor, emitido)
+    elif hasattr(registros, "visiveis_a"):
         registros = registros.visiveis_a(servidor)
     return bool(registros.filter(pk=emitido.assunto_id).exists())
 

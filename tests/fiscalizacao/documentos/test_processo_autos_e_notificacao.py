@@ -9,7 +9,7 @@ from fiscalizacao.documentos.processo.autos import emitir_auto
 from fiscalizacao.documentos.processo.comunicacoes import intimar, notificar
 from fiscalizacao.servicos.autos import Testemunha as QuemViu
 from fiscalizacao.servicos.autos import anular_auto
-from fiscalizacao.servicos.processo.comunicacoes import resumo_do_codigo
+from fiscalizacao.servicos.processo.codigo import resumo_do_codigo
 from fiscalizacao.servicos.processo.instauracao import responsabilizar
 from fiscalizacao.tipos import EspecieDePeca, Medida
 from patrocinio.comum.servicos.documentos import codigo_escrito

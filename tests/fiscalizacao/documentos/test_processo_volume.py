@@ -22,10 +22,11 @@ def _marcadores(leitor: PdfReader) -> list[tuple[str, Any]]:
 def test_cada_peca_tem_marcador_e_cada_folha_numero_e_a_parte_nao_le_a_reservada() -> None:
     calendario()
     ufm_de(2026)
-    processo, codigo = Caso().notificado()
+    caso = Caso()
+    processo, codigo = caso.notificado()
 
-    inteiro = PdfReader(BytesIO(autos_em_pdf(processo, para_a_parte=False, em=EM)))
-    da_parte = PdfReader(BytesIO(autos_em_pdf(processo, para_a_parte=True, em=EM)))
+    inteiro = PdfReader(BytesIO(autos_em_pdf(processo, leitor=caso.fiscal, em=EM)))
+    da_parte = PdfReader(BytesIO(autos_em_pdf(processo, leitor=None, em=EM)))
 
     pecas = list(processo.pecas.order_by("pk"))
     titulos = [t for t, _ in _marcadores(inteiro)]
@@ -48,4 +49,4 @@ def test_cada_peca_tem_marcador_e_cada_folha_numero_e_a_parte_nao_le_a_reservada
     assert len(abertas) == len(titulos) - 1
     tudo = " ".join(" ".join(p.extract_text() for p in da_parte.pages).split())
     assert codigo_escrito(codigo) not in tudo
-    assert "Não estão nesta cópia as peças que só a Administração lê" in tudo
+    assert "Não estão nesta cópia as peças reservadas" in tudo

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from fiscalizacao.servicos.processo import (
+    assinatura,
     comunicacoes,
     decisoes,
     encerramento,
@@ -39,6 +40,7 @@ ATOS: Final[dict[Ato, Praticar]] = {
     Ato.JUNTAR_RENUNCIA: lambda c, p, _: peticoes.juntar_renuncia(
         c.pk, peticao(arquivos=[arquivo()]), p
     ),
+    Ato.JUNTAR_PETICAO: lambda c, p, _: peticoes.juntar_peticao(c.pk, peticao(), p),
     Ato.CERTIFICAR_REVELIA: lambda c, p, _: peticoes.certificar_revelia(c.pk, p),
     Ato.PRODUZIR_PROVA: lambda c, p, _: instrucao.produzir_prova(c.pk, "Laudo", arquivo(), p),
     Ato.ABRIR_ALEGACOES: lambda c, p, _: peticoes.abrir_alegacoes(c.pk, ciencia(p.hoje), p),
@@ -50,6 +52,7 @@ ATOS: Final[dict[Ato, Praticar]] = {
     Ato.AUTORIZAR_RESCISAO: lambda c, p, _: instrucao.autorizar_rescisao(
         c.pk, "Tardou.", "Três.", "Alto.", p
     ),
+    Ato.ANUIR: lambda c, p, _: assinatura.anuir(c.pk, p),
     Ato.DECIDIR: lambda c, p, penas: decisoes.decidir(c.pk, fundamentos(), penas, p),
     Ato.JULGAR_IMPROCEDENTE: lambda c, p, _: decisoes.julgar_improcedente(c.pk, fundamentos(), p),
     Ato.INTIMAR: lambda c, p, _: comunicacoes.expedir(

@@ -206,3 +206,19 @@ def test_os_numeros_dos_autos_nao_tem_falha_mesmo_com_recusas_no_meio() -> None:
     feitos = [r for r in resultados if not isinstance(r, Exception)]
     assert sorted(f.numero for f in feitos) == [1, 2, 3, 4, 5]
     assert sum(isinstance(r, ErroDeDominio) for r in resultados) == 3
+
+
+@pytest.mark.norma("5002", "arts. 22 a 25")
+def test_dois_fiscais_ao_mesmo_tempo_nao_autuam_duas_vezes_o_mesmo_fato() -> None:
+    contrato, pessoas = contrato_de(), equipe()
+    linha = contrato.itens.get().linha
+    resultados = correr(
+        *(
+            lambda codigo=codigo: lavrar(
+                fato(codigo, contrato=contrato, linha=linha), por=pessoas.fiscal, em=as_(DIA)
+            )
+            for codigo in ("24-I", "25-V", "25-II")
+        )
+    )
+
+    assert AutoDeInfracao.objects.get() == _um_so(resultados)

@@ -1,13 +1,12 @@
 """A decisão: as penas que o artigo admite, quem a assina e quem não pode julgar (art. 27)."""
 
 from datetime import date
-from typing import Any
 
 import pytest
 from django.contrib.auth.models import Group
 
 from fiscalizacao.models import DecisaoDoProcesso
-from fiscalizacao.servicos.processo import decisoes, recursos
+from fiscalizacao.servicos.processo import assinatura, decisoes, recursos
 from fiscalizacao.tipos import Medida, ResultadoDaDecisao
 from fiscalizacao.tipos import SituacaoDoProcesso as S
 from patrocinio.comum.erros import ErroDeDominio, PapelAusente
@@ -104,18 +103,28 @@ def test_o_inciso_aberto_pede_a_assinatura_de_uma_segunda_pessoa() -> None:
     concluso(ate_a_defesa(caso, DIA), DIA)
     penas = {aberto.pk: [Medida.MULTA]}
 
-    def decidir(segunda: Any) -> DecisaoDoProcesso:
-        razoes = fundamentos(segunda=segunda)
-        return decisoes.decidir(caso.pk, razoes, penas, caso.pratica("julgadora", DIA))
+    def anuir(papel: str) -> None:
+        assinatura.anuir(caso.pk, caso.pratica(papel, DIA, "Concordo com a pena."))
 
-    for segunda, recusa in (
-        (None, "segunda pessoa"),
-        (caso.equipe.julgadora, "é de outra pessoa"),
-        (caso.equipe.fiscal, "Quem lavrou o auto não julga"),
-    ):
-        with pytest.raises(ErroDeDominio, match=recusa):
-            decidir(segunda)
-    assert decidir(caso.equipe.procuradoria).segunda_assinatura == caso.equipe.procuradoria
+    def decidir() -> DecisaoDoProcesso:
+        return decisoes.decidir(caso.pk, fundamentos(), penas, caso.pratica("julgadora", DIA))
+
+    with pytest.raises(ErroDeDominio, match="segunda pessoa"):
+        decidir()
+    with pytest.raises(ErroDeDominio, match="Quem lavrou o auto"):
+        anuir("fiscal")
+    anuir("julgadora")
+    with pytest.raises(ErroDeDominio, match="é de outra pessoa"):
+        decidir()
+    anuir("procuradoria")
+    assert decidir().segunda_assinatura == caso.equipe.procuradoria
+
+
+@pytest.mark.norma("5002", "art. 25, IX")
+def test_sem_o_inciso_aberto_nao_ha_o_que_assinar_junto() -> None:
+    caso = concluso(ate_a_defesa(Caso("24-I"), DIA), DIA)
+    with pytest.raises(ErroDeDominio, match="não se pede a segunda assinatura"):
+        assinatura.anuir(caso.pk, caso.pratica("procuradoria", DIA, "Concordo."))
 
 
 @pytest.mark.norma("5002", "art. 27")

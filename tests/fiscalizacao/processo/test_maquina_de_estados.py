@@ -35,7 +35,7 @@ from tests.fiscalizacao.processo.passos import (
 from transporte_escolar.tipos import Regime
 
 DIA: Final = date(2026, 3, 2)
-PASSOS: Final = 20
+PASSOS: Final = 24
 PESSOAS: Final = ("fiscal", "autoridade", "julgadora", "recursal", "procuradoria")
 DEFESAS: Final = (AtoComPrazo.DEFESA_PREVIA, AtoComPrazo.DEFESA_EXTINCAO)
 PENAS: Final[tuple[list[Medida], ...]] = (
@@ -163,7 +163,7 @@ def test_em_qualquer_ordem_de_atos_o_devido_processo_se_guarda() -> None:
     passadas: set[S] = set()
 
     @settings(
-        max_examples=14,
+        max_examples=20,
         derandomize=True,
         deadline=None,
         database=None,

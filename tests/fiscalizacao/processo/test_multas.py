@@ -92,8 +92,10 @@ def test_a_guia_que_vale_nao_se_emite_outra_vez_e_a_vencida_se_substitui(caso: C
 
 def test_na_virada_do_ano_a_guia_se_reconverte_e_os_dois_valores_ficam(caso: Caso) -> None:
     com_ufm(2027)
-    velha = _guia(caso, vence=date(2027, 1, 29))
-    janeiro = date(2027, 1, 4)
+    dezembro, janeiro = date(2026, 12, 10), date(2027, 1, 4)
+    with pytest.raises(ErroDeDominio, match="a guia vence até 31/12/2026"):
+        _guia(caso, dia=dezembro, vence=date(2027, 1, 1))
+    velha = _guia(caso, dia=dezembro, vence=date(2026, 12, 31))
     with pytest.raises(ErroDeDominio, match="Em 2027 a UFM é outra"):
         _pagar(caso, janeiro)
     with pytest.raises(ErroDeDominio, match="Não há guia deste ano"):
@@ -109,6 +111,32 @@ def test_na_virada_do_ano_a_guia_se_reconverte_e_os_dois_valores_ficam(caso: Cas
     with pytest.raises(ErroDeDominio, match=r"1\.891,50"):
         _pagar(caso, janeiro)
     _pagar(caso, janeiro, valor=Decimal("1891.50"))
+
+
+def test_o_que_se_pagou_no_ano_da_guia_e_se_informa_depois_vale_pela_guia_do_dia(
+    caso: Caso,
+) -> None:
+    com_ufm(2027)
+    velha = _guia(caso, dia=date(2026, 12, 10), vence=date(2026, 12, 31))
+    janeiro = date(2027, 1, 4)
+    _guia(caso, dia=janeiro, vence=date(2027, 1, 29))
+    feito = _pagar(caso, janeiro, pago_em=date(2026, 12, 30))
+
+    assert (feito.guia, feito.valor) == (velha, VALOR)
+    assert _multa(caso).situacao == SituacaoDaMulta.PAGA
+
+
+@pytest.mark.parametrize(
+    ("hoje", "vence"),
+    [
+        (date(2026, 11, 30), date(2026, 12, 30)),
+        (date(2026, 12, 1), date(2026, 12, 31)),
+        (date(2026, 12, 2), date(2026, 12, 31)),
+        (date(2026, 12, 31), date(2026, 12, 31)),
+    ],
+)
+def test_o_vencimento_sugerido_nao_passa_do_ano(hoje: date, vence: date) -> None:
+    assert multas.vencimento_sugerido(hoje) == vence
 
 
 @pytest.mark.parametrize(

@@ -141,7 +141,7 @@ def test_suspender_e_retomar_no_mesmo_dia_nada_muda_e_nao_se_retoma_o_que_corre(
 @pytest.mark.norma("14133", "art. 183, § 2º")
 def test_a_queda_no_ultimo_dia_leva_ao_util_seguinte_e_so_no_ultimo_dia() -> None:
     caso = notificado(Caso("24-I", regime=ANTIGO), DIA)
-    with pytest.raises(ErroDeDominio, match="Nenhum prazo deste processo vence hoje"):
+    with pytest.raises(ErroDeDominio, match="vence em 06/03/2026"):
         prorrogar(caso.pk, caso.pratica("autoridade", date(2026, 3, 6), "Caiu."))
     with pytest.raises(PapelAusente):
         prorrogar(caso.pk, caso.pratica("fiscal", date(2026, 3, 9), "Caiu."))

@@ -7,15 +7,17 @@ from typing import Any, Final
 import pytest
 from django.db import IntegrityError, transaction
 
+from fiscalizacao.documentos.processo.autos import emitir_auto
 from fiscalizacao.models import AutoDoProcesso
+from fiscalizacao.servicos.autos import anular_auto
 from fiscalizacao.servicos.processo import comunicacoes, encerramento, peticoes, suspensao
 from fiscalizacao.servicos.processo.instauracao import instaurar, responsabilizar
 from fiscalizacao.tipos import AtoDoProcesso as Ato
 from fiscalizacao.tipos import EspecieDeComunicacao
 from fiscalizacao.tipos import SituacaoDoProcesso as S
 from patrocinio.comum.erros import AtoIncabivel, ErroDeDominio
-from tests.fiscalizacao.processo.cenas import Caso, contrato_de, equipe, peticao
-from tests.fiscalizacao.processo.passos import concluso, decidido, notificado
+from tests.fiscalizacao.processo.cenas import Caso, as_, contrato_de, equipe, peticao
+from tests.fiscalizacao.processo.passos import ate_a_defesa, concluso, decidido, notificado
 from transporte_escolar.tipos import Regime
 
 pytestmark = [pytest.mark.django_db, pytest.mark.norma("5002", "arts. 26 e 27")]
@@ -117,3 +119,20 @@ def test_a_instauracao_da_responsabilizacao_interrompe_a_prescricao(
         pratica=caso.pratica("autoridade", DIA, "Ofício da seguradora."),
     )
     assert processo.prescreve_em == prescreve
+
+
+def test_o_auto_refeito_responde_ao_processo_novo_e_nao_ao_anulado() -> None:
+    caso = _anulado(notificado(Caso(dia=DIA), DIA))
+    anulado = caso.processo
+    caso.pk = instaurar(
+        [caso.auto], cogita_rescisao=False, pratica=caso.pratica("autoridade", DEPOIS, "De novo.")
+    ).pk
+    emitir_auto(caso.auto, caso.equipe.fiscal, as_(DEPOIS))
+    decidido(concluso(ate_a_defesa(caso, DEPOIS), DEPOIS), DEPOIS)
+
+    assert caso.processo.pecas.filter(especie="auto").count() == 1
+    assert not anulado.pecas.filter(especie="auto").exists()
+    with pytest.raises(ErroDeDominio, match=f"O {str(caso.processo).lower()} já decidiu"):
+        anular_auto(
+            pk=caso.auto.pk, razoes="Placa errada.", por=caso.equipe.autoridade, em=as_(DEPOIS)
+        )

@@ -10,7 +10,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from fiscalizacao.models import PeticaoDoProcesso, ProcessoAdministrativo
-from fiscalizacao.servicos.processo.comunicacoes import novo_codigo
+from fiscalizacao.servicos.processo.codigo import novo_codigo
 from fiscalizacao.tipos import CanalDaPeticao
 from tests.comum.arquivos import pdf
 from tests.fiscalizacao.processo.cenas import SEGUNDA, Caso, as_

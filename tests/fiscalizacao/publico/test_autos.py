@@ -13,8 +13,9 @@ from pypdf import PdfReader
 
 from fiscalizacao.models import PecaDoProcesso
 from fiscalizacao.publico.autos import VOLUMES
+from fiscalizacao.servicos.processo import encerramento
 from fiscalizacao.servicos.processo.base import Peca, guardar, juntar
-from fiscalizacao.servicos.processo.comunicacoes import novo_codigo
+from fiscalizacao.servicos.processo.codigo import novo_codigo
 from fiscalizacao.tipos import EspecieDePeca
 from tests.fiscalizacao.documentos.autuados import NOTIFICADA, calendario
 from tests.fiscalizacao.documentos.autuados import Caso as CasoComPecas
@@ -98,13 +99,18 @@ def test_nem_nome_de_servidor_nem_o_que_ele_escreveu_aparece(empresa: Empresa) -
     assert "Há indícios." not in pagina
 
 
+def _anulado(caso: Caso, dia: date) -> None:
+    encerramento.anular(caso.pk, caso.pratica("autoridade", dia, "Vício na notificação."))
+
+
 @pytest.mark.parametrize(
     ("ate", "diz", "botao"),
     [
         (ate_a_defesa, "Situação: Instrução", "Completar a defesa"),
         (lambda c, d: concluso(ate_a_defesa(c, d), d), "Concluso para decisão", "Completar"),
-        (ate_a_decisao, "Decidido, a intimar", ""),
+        (ate_a_decisao, "Decidido, a intimar", "Enviar uma petição"),
         (ate_o_recurso, "Situação: Prazo de recurso", "Apresentar o recurso"),
+        (_anulado, "Situação: Anulado", ""),
     ],
 )
 def test_o_botao_e_o_do_que_cabe_na_situacao(

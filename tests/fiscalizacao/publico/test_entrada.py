@@ -14,7 +14,7 @@ from django.test.utils import CaptureQueriesContext
 
 from fiscalizacao.publico.autos import POR_ENDERECO, POR_PROCESSO
 from fiscalizacao.publico.sessao import PEDE_O_CODIGO, VALIDADE
-from fiscalizacao.servicos.processo.comunicacoes import novo_codigo
+from fiscalizacao.servicos.processo.codigo import novo_codigo
 from patrocinio.comum.tipos import Papel
 from tests.fiscalizacao.processo.cenas import SEGUNDA, as_
 from tests.fiscalizacao.publico.apoio import (

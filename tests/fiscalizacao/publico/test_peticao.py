@@ -13,7 +13,7 @@ from pypdf import PdfReader
 from fiscalizacao.models import PeticaoDoProcesso, PrazoDoProcesso
 from fiscalizacao.publico import peticoes as tela
 from fiscalizacao.servicos.processo import encerramento, peticoes, suspensao
-from fiscalizacao.servicos.processo.comunicacoes import novo_codigo
+from fiscalizacao.servicos.processo.codigo import novo_codigo
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import MensagemDeCorreio
 from tests.comum.arquivos import foto, pdf

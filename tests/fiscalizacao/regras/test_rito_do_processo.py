@@ -29,6 +29,8 @@ QUEM: Final = {
     Ato.JULGAR_IMPROCEDENTE: JULGA,
     Ato.REABRIR_INSTRUCAO: JULGA,
     Ato.RECONSIDERAR: JULGA,
+    Ato.RECONSIDERAR_EM_PARTE: JULGA,
+    Ato.ANUIR: JULGA | RECURSAL | AUTORIDADE | {Papel.PROCURADORIA},
     Ato.MANTER: JULGA,
     Ato.DECIDIR_RECURSO: RECURSAL,
     Ato.AUTORIZAR_RESCISAO: RECURSAL,
@@ -97,7 +99,8 @@ def test_so_se_decide_o_concluso_que_so_se_alcanca_depois_da_ciencia() -> None:
         for p in passos_de(RITO_DO_PROCESSO, s)
         if p.para not in sem_ciencia | FINAIS
     }
-    assert saidas == {(Ato.CIENTIFICAR, S.EM_DEFESA)}
+    # A defesa que vem antes da prova da ciência a supre.
+    assert saidas == {(Ato.CIENTIFICAR, S.EM_DEFESA), (Ato.JUNTAR_DEFESA, S.EM_INSTRUCAO)}
 
 
 def test_o_transito_so_vem_do_prazo_de_recurso_ou_do_julgado() -> None:

@@ -77,9 +77,10 @@ def test_a_infracao_leve_se_recusa_e_o_digitado_fica(entrar: Entrar) -> None:
 def test_dois_itens_pelo_mesmo_fato_pedem_razoes_na_tela(entrar: Entrar) -> None:
     contrato = contrato_de()
     cliente = entrar(Papel.SESTRAN_FISCAL)
-    _lavrar(cliente, _envio(contrato, "24-VIII"))
-    recusa = corpo(_lavrar(cliente, _envio(contrato, "25-VIII")))
-    _lavrar(cliente, _envio(contrato, "25-VIII", razoes="São dois fatos: a curva e a ponte."))
+    _lavrar(cliente, _envio(contrato, "24-VIII", qual="24-VIII"))
+    outro = _envio(contrato, "25-VIII", qual="25-VIII")
+    recusa = corpo(_lavrar(cliente, outro))
+    _lavrar(cliente, outro | {"razoes": "São dois fatos: a curva e a ponte."})
 
     assert "ninguém se pune duas vezes" in recusa.lower()
     assert AutoDeInfracao.objects.count() == 2

@@ -162,3 +162,35 @@ def test_o_historico_conta_toda_infracao_da_empresa_e_so_dela(entrar: Entrar) ->
     assert "2 registros" in pagina
     assert str(outro.auto) not in pagina
     assert fora.status_code == 404
+
+
+@pytest.mark.norma("14133", "art. 158, § 4º")
+def test_a_prescricao_avisa_um_ano_antes_no_painel_e_por_carta(entrar: Entrar) -> None:
+    caso = Caso(dia=ABERTO)
+    autoridade = caso.equipe.autoridade
+    autoridade.email = "autoridade@example.com"
+    autoridade.save()
+    cartas = MensagemDeCorreio.objects.filter(chave__startswith="prescricao:")
+    assert caso.processo.prescreve_em == date(2031, 3, 2)
+    for dia in (date(2030, 3, 1), date(2030, 3, 2), date(2030, 3, 3), date(2030, 9, 3)):
+        avisar_prazos(dia, as_(dia))
+
+    assert [c.para for c in cartas] == ["autoridade@example.com"] * 2
+    assert all("prescreve em 02/03/2031" in c.assunto for c in cartas)
+    for dia, aparece in ((date(2030, 3, 1), False), (date(2030, 3, 2), True)):
+        with _no_dia(dia):
+            pagina = corpo(entrar(servidor=autoridade).get(reverse("painel_de_prazos")))
+        assert (f"Prescrição: {caso.processo}" in pagina) == aparece
+
+
+def test_a_defesa_vencida_avisa_tambem_quem_certifica_a_revelia() -> None:
+    caso = notificado(Caso(dia=ABERTO), NOTIFICADO)
+    fiscal = caso.equipe.fiscal
+    fiscal.email = "fiscal@example.com"
+    fiscal.save()
+    dele = MensagemDeCorreio.objects.filter(para="fiscal@example.com")
+    avisar_prazos(ULTIMO, as_(ULTIMO))
+    assert not dele.exists()
+    seguinte = ULTIMO + timedelta(days=1)
+    avisar_prazos(seguinte, as_(seguinte))
+    assert dele.get().corpo.count("/admin/prazos/") == 1

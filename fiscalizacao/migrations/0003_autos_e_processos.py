@@ -500,6 +500,11 @@ class Migration(migrations.Migration):
                                 ("de", "em_instrucao"),
                                 ("para", "em_alegacoes"),
                             ),
+                            models.Q(("acao", "anuir"), ("de", "concluso"), ("para", "concluso")),
+                            models.Q(
+                                ("acao", "anuir"), ("de", "na_superior"), ("para", "na_superior")
+                            ),
+                            models.Q(("acao", "anuir"), ("de", "recorrido"), ("para", "recorrido")),
                             models.Q(("acao", "anular"), ("de", "concluso"), ("para", "anulado")),
                             models.Q(("acao", "anular"), ("de", "cumprido"), ("para", "anulado")),
                             models.Q(("acao", "anular"), ("de", "decidido"), ("para", "anulado")),
@@ -647,6 +652,7 @@ class Migration(migrations.Migration):
                             ),
                             models.Q(("acao", "ingressar"), ("de", ""), ("para", "concluso")),
                             models.Q(("acao", "ingressar"), ("de", ""), ("para", "em_defesa")),
+                            models.Q(("acao", "ingressar"), ("de", ""), ("para", "em_instrucao")),
                             models.Q(("acao", "ingressar"), ("de", ""), ("para", "em_recurso")),
                             models.Q(("acao", "ingressar"), ("de", ""), ("para", "transitado")),
                             models.Q(("acao", "instaurar"), ("de", ""), ("para", "instaurado")),
@@ -672,6 +678,11 @@ class Migration(migrations.Migration):
                                 ("para", "em_instrucao"),
                             ),
                             models.Q(
+                                ("acao", "juntar_defesa"),
+                                ("de", "notificando"),
+                                ("para", "em_instrucao"),
+                            ),
+                            models.Q(
                                 ("acao", "juntar_defesa_tardia"),
                                 ("de", "concluso"),
                                 ("para", "concluso"),
@@ -685,6 +696,68 @@ class Migration(migrations.Migration):
                                 ("acao", "juntar_defesa_tardia"),
                                 ("de", "em_instrucao"),
                                 ("para", "em_instrucao"),
+                            ),
+                            models.Q(
+                                ("acao", "juntar_peticao"), ("de", "concluso"), ("para", "concluso")
+                            ),
+                            models.Q(
+                                ("acao", "juntar_peticao"), ("de", "cumprido"), ("para", "cumprido")
+                            ),
+                            models.Q(
+                                ("acao", "juntar_peticao"), ("de", "decidido"), ("para", "decidido")
+                            ),
+                            models.Q(
+                                ("acao", "juntar_peticao"),
+                                ("de", "em_alegacoes"),
+                                ("para", "em_alegacoes"),
+                            ),
+                            models.Q(
+                                ("acao", "juntar_peticao"),
+                                ("de", "em_defesa"),
+                                ("para", "em_defesa"),
+                            ),
+                            models.Q(
+                                ("acao", "juntar_peticao"),
+                                ("de", "em_instrucao"),
+                                ("para", "em_instrucao"),
+                            ),
+                            models.Q(
+                                ("acao", "juntar_peticao"),
+                                ("de", "em_recurso"),
+                                ("para", "em_recurso"),
+                            ),
+                            models.Q(
+                                ("acao", "juntar_peticao"),
+                                ("de", "instaurado"),
+                                ("para", "instaurado"),
+                            ),
+                            models.Q(
+                                ("acao", "juntar_peticao"),
+                                ("de", "intimando"),
+                                ("para", "intimando"),
+                            ),
+                            models.Q(
+                                ("acao", "juntar_peticao"), ("de", "julgado"), ("para", "julgado")
+                            ),
+                            models.Q(
+                                ("acao", "juntar_peticao"),
+                                ("de", "na_superior"),
+                                ("para", "na_superior"),
+                            ),
+                            models.Q(
+                                ("acao", "juntar_peticao"),
+                                ("de", "notificando"),
+                                ("para", "notificando"),
+                            ),
+                            models.Q(
+                                ("acao", "juntar_peticao"),
+                                ("de", "recorrido"),
+                                ("para", "recorrido"),
+                            ),
+                            models.Q(
+                                ("acao", "juntar_peticao"),
+                                ("de", "transitado"),
+                                ("para", "transitado"),
                             ),
                             models.Q(
                                 ("acao", "juntar_renuncia"),
@@ -783,6 +856,11 @@ class Migration(migrations.Migration):
                                 ("acao", "reconsiderar"), ("de", "recorrido"), ("para", "julgado")
                             ),
                             models.Q(
+                                ("acao", "reconsiderar_em_parte"),
+                                ("de", "recorrido"),
+                                ("para", "na_superior"),
+                            ),
+                            models.Q(
                                 ("acao", "recontar"), ("de", "concluso"), ("para", "concluso")
                             ),
                             models.Q(
@@ -825,6 +903,15 @@ class Migration(migrations.Migration):
                             ),
                             models.Q(
                                 ("acao", "recorrer"), ("de", "em_recurso"), ("para", "recorrido")
+                            ),
+                            models.Q(
+                                ("acao", "recorrer"), ("de", "intimando"), ("para", "recorrido")
+                            ),
+                            models.Q(
+                                ("acao", "recorrer"), ("de", "na_superior"), ("para", "na_superior")
+                            ),
+                            models.Q(
+                                ("acao", "recorrer"), ("de", "recorrido"), ("para", "recorrido")
                             ),
                             models.Q(
                                 ("acao", "registrar_ceis"),
@@ -1552,6 +1639,7 @@ class Migration(migrations.Migration):
                             ("alegacoes", "Alegações finais"),
                             ("recurso", "Recurso"),
                             ("reconsideracao", "Pedido de reconsideração"),
+                            ("outra", "Outra petição"),
                         ],
                         max_length=14,
                         verbose_name="espécie",
@@ -2089,18 +2177,30 @@ class Migration(migrations.Migration):
                 ),
                 (
                     "auto",
-                    models.OneToOneField(
+                    models.ForeignKey(
                         on_delete=django.db.models.deletion.PROTECT,
-                        related_name="no_processo",
+                        related_name="nos_processos",
                         to="fiscalizacao.autodeinfracao",
                         verbose_name="auto",
                     ),
+                ),
+                (
+                    "encerrado_em",
+                    models.DateTimeField(blank=True, null=True, verbose_name="encerrado em"),
                 ),
             ],
             options={
                 "verbose_name": "auto do processo",
                 "verbose_name_plural": "autos do processo",
                 "default_permissions": ("view",),
+                "constraints": [
+                    models.UniqueConstraint(
+                        condition=models.Q(("encerrado_em__isnull", True)),
+                        fields=("auto",),
+                        name="auto_num_processo_de_cada_vez",
+                        violation_error_message="O auto já está em processo.",
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
@@ -3468,17 +3568,6 @@ class Migration(migrations.Migration):
                 ],
                 "autodoprocesso": [
                     pgtrigger.compiler.Trigger(
-                        name="so_inclusao",
-                        sql=pgtrigger.compiler.UpsertTriggerSql(
-                            func="RAISE EXCEPTION '% só aceita inclusões: a história não se altera.', TG_TABLE_NAME;",
-                            hash="bdae7d9ddca3beff4ad052b0341a533ef75c3f92",
-                            operation="UPDATE OR DELETE",
-                            pgid="pgtrigger_so_inclusao_fa0c3",
-                            table="fiscalizacao_autodoprocesso",
-                            when="BEFORE",
-                        ),
-                    ),
-                    pgtrigger.compiler.Trigger(
                         name="sem_truncate",
                         sql=pgtrigger.compiler.UpsertTriggerSql(
                             func="RAISE EXCEPTION '% só aceita inclusões: a história não se altera.', TG_TABLE_NAME;",
@@ -3486,6 +3575,17 @@ class Migration(migrations.Migration):
                             level="STATEMENT",
                             operation="TRUNCATE",
                             pgid="pgtrigger_sem_truncate_8f066",
+                            table="fiscalizacao_autodoprocesso",
+                            when="BEFORE",
+                        ),
+                    ),
+                    pgtrigger.compiler.Trigger(
+                        name="so_se_encerra",
+                        sql=pgtrigger.compiler.UpsertTriggerSql(
+                            func="IF TG_OP = 'DELETE' OR OLD.encerrado_em IS NOT NULL OR ROW(OLD.processo_id, OLD.auto_id) IS DISTINCT FROM ROW(NEW.processo_id, NEW.auto_id) THEN \n    RAISE EXCEPTION USING ERRCODE = '23514', CONSTRAINT = 'auto_do_processo_so_se_encerra', MESSAGE = 'O auto do processo só se encerra, com a anulação dele.';\n END IF;IF TG_OP = 'DELETE' THEN RETURN OLD; END IF; RETURN NEW;",
+                            hash="7b34a419ef9c4777ba62f464d69033507b5ad27a",
+                            operation="UPDATE OR DELETE",
+                            pgid="pgtrigger_so_se_encerra_607d0",
                             table="fiscalizacao_autodoprocesso",
                             when="BEFORE",
                         ),
@@ -3615,8 +3715,8 @@ class Migration(migrations.Migration):
                     pgtrigger.compiler.Trigger(
                         name="decisao_que_cabe",
                         sql=pgtrigger.compiler.UpsertTriggerSql(
-                            func="IF NOT EXISTS (SELECT 1 FROM fiscalizacao_comunicacaodoprocesso c WHERE c.processo_id = NEW.processo_id AND c.especie = 'notificacao' AND c.ciencia_em IS NOT NULL) THEN \n    RAISE EXCEPTION USING ERRCODE = '23514', CONSTRAINT = 'decisao_depois_da_notificacao', MESSAGE = 'Não se decide sem que a parte tenha sido notificada (art. 27).';\n END IF;IF EXISTS (SELECT 1 FROM fiscalizacao_autodoprocesso p JOIN fiscalizacao_autodeinfracao a ON a.id = p.auto_id WHERE p.processo_id = NEW.processo_id AND a.lavrado_por_id IN (NEW.autoridade_id, NEW.segunda_assinatura_id)) THEN \n    RAISE EXCEPTION USING ERRCODE = '23514', CONSTRAINT = 'quem_autua_nao_julga', MESSAGE = 'Quem lavrou o auto não julga o processo.';\n END IF;IF NEW.instancia = 'recursal' AND EXISTS (SELECT 1 FROM fiscalizacao_decisaodoprocesso d WHERE d.processo_id = NEW.processo_id AND d.instancia <> 'recursal' AND NEW.autoridade_id IN (d.autoridade_id, d.segunda_assinatura_id)) THEN \n    RAISE EXCEPTION USING ERRCODE = '23514', CONSTRAINT = 'quem_decidiu_nao_julga_o_recurso', MESSAGE = 'Quem decidiu não julga o recurso.';\n END IF;IF NEW.instancia <> 'primeira' AND NOT EXISTS (SELECT 1 FROM fiscalizacao_decisaodoprocesso d WHERE d.processo_id = NEW.processo_id AND d.instancia = 'primeira') THEN \n    RAISE EXCEPTION USING ERRCODE = '23514', CONSTRAINT = 'recurso_pede_decisao', MESSAGE = 'Não há decisão de que se recorra.';\n END IF;RETURN NEW;",
-                            hash="25b2acd710be5abbef8d7db010f62632a4c9a62b",
+                            func="IF NOT EXISTS (SELECT 1 FROM fiscalizacao_comunicacaodoprocesso c WHERE c.processo_id = NEW.processo_id AND c.especie = 'notificacao' AND c.ciencia_em IS NOT NULL) THEN \n    RAISE EXCEPTION USING ERRCODE = '23514', CONSTRAINT = 'decisao_depois_da_notificacao', MESSAGE = 'Não se decide sem que a parte tenha sido notificada (art. 27).';\n END IF;IF EXISTS (SELECT 1 FROM fiscalizacao_autodoprocesso p JOIN fiscalizacao_autodeinfracao a ON a.id = p.auto_id WHERE p.processo_id = NEW.processo_id AND a.lavrado_por_id IN (NEW.autoridade_id, NEW.segunda_assinatura_id)) THEN \n    RAISE EXCEPTION USING ERRCODE = '23514', CONSTRAINT = 'quem_autua_nao_julga', MESSAGE = 'Quem lavrou o auto não julga o processo.';\n END IF;IF NEW.instancia = 'recursal' AND EXISTS (SELECT 1 FROM fiscalizacao_decisaodoprocesso d WHERE d.processo_id = NEW.processo_id AND d.instancia <> 'recursal' AND (NEW.autoridade_id IN (d.autoridade_id, d.segunda_assinatura_id) OR NEW.segunda_assinatura_id IN (d.autoridade_id, d.segunda_assinatura_id))) THEN \n    RAISE EXCEPTION USING ERRCODE = '23514', CONSTRAINT = 'quem_decidiu_nao_julga_o_recurso', MESSAGE = 'Quem decidiu não julga o recurso.';\n END IF;IF NEW.instancia <> 'primeira' AND NOT EXISTS (SELECT 1 FROM fiscalizacao_decisaodoprocesso d WHERE d.processo_id = NEW.processo_id AND d.instancia = 'primeira') THEN \n    RAISE EXCEPTION USING ERRCODE = '23514', CONSTRAINT = 'recurso_pede_decisao', MESSAGE = 'Não há decisão de que se recorra.';\n END IF;RETURN NEW;",
+                            hash="e78174729e78696c03a3d66f794f43e69d543eee",
                             operation="INSERT",
                             pgid="pgtrigger_decisao_que_cabe_50376",
                             table="fiscalizacao_decisaodoprocesso",

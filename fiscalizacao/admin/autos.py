@@ -20,6 +20,7 @@ from fiscalizacao.admin.autos_formularios import (
 from fiscalizacao.admin.autos_na_tela import ColunasDoAuto, FiltroDaSituacao
 from fiscalizacao.documentos.processo.autos import emitir_auto
 from fiscalizacao.models import AutoDeInfracao
+from fiscalizacao.regras.catalogo import ASSEDIO
 from fiscalizacao.servicos.autos import anular_auto, lavrar
 from patrocinio.comum.admin.area import emitir_e_abrir, recusando
 from patrocinio.comum.admin.base import Atalho, Relacionado, SomenteLeitura
@@ -35,11 +36,24 @@ AUTUAR: Final = "fiscalizacao.add_autodeinfracao"
 ANULAR: Final = "fiscalizacao.add_anulacaodoauto"
 VER: Final = "fiscalizacao.view_autodeinfracao"
 ABRIR: Final = "fiscalizacao.add_processoadministrativo"
-_PARTES: Final = ("infracao", "empresa", "contrato", "veiculo", "condutor", "linha", "lavrado_por")
+_PARTES: Final = (
+    "infracao",
+    "empresa",
+    "contrato",
+    "veiculo",
+    "condutor",
+    "linha",
+    "lavrado_por",
+    "digitado_por",
+)
 _BASE: Final = "admin:fiscalizacao_autodeinfracao"
 LIDE: Final = (
     "Descreva o fato e escolha o item mais específico que o tipifica (arts. 23 a 25). Autuar não é "
     "punir: a pena só vem de processo, com defesa (arts. 26 e 27)."
+)
+NINGUEM_AFASTADO: Final = (
+    "Ninguém se afastou por cautela: o auto não diz o condutor. Se foi ele, afaste-o na ficha; se "
+    "foi o monitor, peça à contratada que o substitua hoje (art. 25, VII)."
 )
 
 
@@ -103,14 +117,19 @@ class AutoAdmin(ColunasDoAuto, ComAtos, SomenteLeitura):
         ("Provas", {"fields": ["provas_do_auto", "testemunhas_do_auto"]}),
         (
             "Lavratura",
-            {"fields": [("lavrado_por", "lavrado_em"), "recebido_em", "anulacao_escrita"]},
+            {
+                "fields": [
+                    ("lavrado_por", "lavrado_em"), ("recebido_em", "em_papel"), "anulacao_escrita",
+                ]
+            },
         ),
     ]  # fmt: skip
     readonly_fields = [
         "numero_escrito", "situacao", "quando", "conduta", "gravidade", "pena_possivel",
         "disputam", "mesmo_fato", "razao_do_concurso", "principio", "origem", "fato", "local",
         "empresa", "contrato", "veiculo", "condutor", "linha", "servidor_envolvido", "lavrado_por",
-        "lavrado_em", "recebido_em", "provas_do_auto", "testemunhas_do_auto", "anulacao_escrita",
+        "lavrado_em", "recebido_em", "em_papel", "provas_do_auto",
+        "testemunhas_do_auto", "anulacao_escrita",
     ]  # fmt: skip
 
     def get_queryset(self, request: HttpRequest) -> Any:
@@ -154,6 +173,8 @@ class AutoAdmin(ColunasDoAuto, ComAtos, SomenteLeitura):
             auto = lavrar(formulario.visto, por=pessoa, em=timezone.now())
         proximo = "Cumpra o encaminhamento." if auto.empresa_id is None else "Falta o processo."
         messages.success(request, f"{auto} lavrado. {proximo}")
+        if auto.infracao.codigo == ASSEDIO and auto.condutor_id is None:
+            messages.warning(request, NINGUEM_AFASTADO)
         return redirect(f"{_BASE}_change", auto.pk)
 
     # -- página ------------------------------------------------------------------------------

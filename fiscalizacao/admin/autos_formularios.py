@@ -11,9 +11,11 @@ from django.contrib.admin.widgets import AdminDateWidget, AdminTimeWidget
 from django.http import Http404, HttpRequest
 from django.utils import timezone
 
+from fiscalizacao.admin.servidores_do_processo import servidores_do_processo
 from fiscalizacao.models import AutoDeInfracao, Infracao
 from fiscalizacao.regras.concurso import concorrentes, proposto
 from fiscalizacao.servicos.autos import FatoAutuado, Prova, Testemunha
+from fiscalizacao.servicos.autos_em_papel import AutoEmPapel
 from fiscalizacao.servicos.autuado import contrato_do_fato
 from fiscalizacao.tipos import Gravidade, OrigemDoAuto
 from patrocinio.comum.admin.anexos import CampoDeAnexo
@@ -25,6 +27,7 @@ from transporte_escolar.models import PropostaDeInfracao
 QUEM: Final = ("veiculo", "linha", "condutor", "empresa")
 _TESTEMUNHAS: Final = (("testemunha", "contato"), ("outra_testemunha", "outro_contato"))
 _PROVAS: Final = ("prova", "segunda_prova", "terceira_prova")
+_DO_PAPEL: Final = ("papel", "autor", "lavrado_em")
 _AJUDAS: Final = {
     "veiculo": "A empresa é a que o tinha no dia.",
     "linha": "O contrato é o da linha no dia.",
@@ -47,8 +50,8 @@ class FormularioDoAuto(forms.Form):
 
     fato = _texto(
         "Fato",
-        "O que se viu, com o que se prova. Não escreva o nome de aluno: a identidade da vítima se "
-        "resguarda à parte.",
+        "O que se viu, com o que se prova. Não escreva o nome de aluno, que se resguarda à parte, "
+        "nem doença: no art. 25, III, basta a condição incompatível e a espécie da prova.",
         obrigatorio=True,
     )
     dia = CampoDeData(label="Dia", widget=AdminDateWidget, initial=timezone.localdate)
@@ -82,6 +85,19 @@ class FormularioDoAuto(forms.Form):
         help_text="Só no assédio (art. 25, VII). Não vai ao auto: só a autoridade a lê, para o "
         "Conselho Tutelar. Não peça relato à criança.",
     )
+    papel = forms.CharField(
+        label="Número do auto em papel",
+        required=False,
+        max_length=60,
+        help_text="Só se o auto já se lavrou em papel: o portal dá o seu número e guarda este.",
+    )
+    autor = forms.ModelChoiceField(
+        label="Quem o lavrou em papel",
+        queryset=servidores_do_processo(),
+        required=False,
+        help_text="É quem não poderá julgar o processo.",
+    )
+    lavrado_em = CampoDeData(label="Lavrado em papel em", widget=AdminDateWidget, required=False)
     proposta = forms.ModelChoiceField(
         queryset=PropostaDeInfracao.objects.none(), required=False, widget=forms.HiddenInput
     )
@@ -172,14 +188,28 @@ class FormularioDoAuto(forms.Form):
             condutor=dados["condutor"],
             servidor_envolvido=dados["servidor_envolvido"],
             principio=dados["principio"],
-            origem=OrigemDoAuto.PROPOSTA if proposta else OrigemDoAuto.DIRETA,
+            origem=self._origem(),
             proposta=proposta,
             razoes=dados["razoes"],
             testemunhas=testemunhas,
             provas=[Prova(dados[nome]) for nome in _PROVAS if dados.get(nome)],
             pessoa_resguardada=dados["pessoa_resguardada"],
             abordagem=dados["abordagem"] or uuid4(),
+            papel=self._papel(),
         )
+
+    def _origem(self) -> OrigemDoAuto:
+        if self.cleaned_data["proposta"]:
+            return OrigemDoAuto.PROPOSTA
+        return OrigemDoAuto.PAPEL if self.cleaned_data["papel"] else OrigemDoAuto.DIRETA
+
+    def _papel(self) -> AutoEmPapel | None:
+        dados = self.cleaned_data
+        if not any(dados[nome] for nome in _DO_PAPEL):
+            return None
+        dia = dados["lavrado_em"]
+        lavrado_em = timezone.make_aware(datetime.combine(dia, dados["hora"])) if dia else None
+        return AutoEmPapel(dados["papel"], dados["autor"], lavrado_em)
 
 
 def proposta_do_endereco(request: HttpRequest) -> PropostaDeInfracao | None:

@@ -53,6 +53,11 @@ class ColunasDoAuto:
         """Número e ano."""
         return f"{auto.numero}/{auto.ano}"
 
+    @admin.display(description="auto em papel")
+    def em_papel(self, auto: AutoDeInfracao) -> str:
+        """Número do papel, e quem o digitou."""
+        return f"nº {auto.papel}, digitado por {auto.digitado_por}" if auto.papel else "–"
+
     @admin.display(description="dia e hora", ordering="fato_em")
     def quando(self, auto: AutoDeInfracao) -> str:
         """Dia e hora do fato."""

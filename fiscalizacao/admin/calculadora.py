@@ -1,7 +1,6 @@
 """Calculadora de prazos: regime, ato, ciência e meio; mostra a conta, dia a dia."""
 
-from datetime import timedelta
-from typing import Any, Final
+from typing import Any
 
 from django import forms
 from django.contrib import admin
@@ -13,15 +12,12 @@ from django.utils import timezone
 from django.views.decorators.http import require_safe
 
 from fiscalizacao.admin.linha_do_tempo_do_processo import linhas_da_conta
-from fiscalizacao.regras.prazos import contagem
+from fiscalizacao.servicos.processo.prazos import conta_avulsa
 from fiscalizacao.tipos import AtoComPrazo, MeioDeCiencia
 from patrocinio.comum.admin.paginas_com_formulario import recusar_no_formulario
 from patrocinio.comum.campos import CampoDeData
 from patrocinio.comum.erros import ErroDeDominio
-from patrocinio.comum.servicos.expediente import dias_sem_expediente
 from transporte_escolar.tipos import Regime
-
-FOLGA: Final = timedelta(days=60)
 
 
 class FormularioDaConta(forms.Form):
@@ -54,12 +50,11 @@ def calculadora(request: HttpRequest) -> HttpResponse:
 def _contar(formulario: FormularioDaConta) -> dict[str, Any]:
     dados = formulario.cleaned_data
     try:
-        conta = contagem(
+        conta = conta_avulsa(
             regime=dados["regime"],
             ato=dados["ato"],
             ciencia=dados["ciencia"],
             meio=dados["meio"],
-            sem_expediente=dias_sem_expediente(de=dados["ciencia"], ate=dados["ciencia"] + FOLGA),
         )
     except ErroDeDominio as erro:
         recusar_no_formulario(formulario, erro)

@@ -10,7 +10,11 @@ from django.urls import reverse
 from django.utils import timezone
 
 from fiscalizacao.models import Encaminhamento
-from fiscalizacao.servicos.efeitos_do_auto import dar_por_encaminhado
+from fiscalizacao.servicos.efeitos_do_auto import (
+    DO_ASSEDIO,
+    dar_por_encaminhado,
+    identificar_resguardada,
+)
 from patrocinio.comum.admin.base import Relacionado, SomenteLeitura
 from patrocinio.comum.admin.telas_de_ato import Ato, ComAtos, FormularioDeAto
 from patrocinio.comum.campos import CampoDeData
@@ -37,6 +41,28 @@ def _encaminhar(registro: Encaminhamento, formulario: Any, request: HttpRequest)
         em=timezone.now(),
     )
     return "Comunicação registrada."
+
+
+class FormularioDaPessoa(FormularioDeAto):
+    """Quem se resguarda."""
+
+    nome = forms.CharField(
+        label="Pessoa resguardada",
+        max_length=160,
+        help_text="Só a autoridade lê. O nome basta: não se pede relato à criança.",
+    )
+
+
+def _identificar(registro: Encaminhamento, formulario: Any, request: HttpRequest) -> str:
+    pessoa: Any = request.user
+    identificar_resguardada(pk=registro.pk, nome=formulario.cleaned_data["nome"], por=pessoa)
+    return "Pessoa resguardada registrada, em cada comunicação deste auto."
+
+
+def _nao_se_identifica(registro: Encaminhamento) -> str:
+    if registro.destino not in DO_ASSEDIO:
+        return "Só o assédio resguarda a identidade de alguém."
+    return "A comunicação já diz quem se resguarda." if registro.pessoa_resguardada else ""
 
 
 def _ja_feito(registro: Encaminhamento) -> str:
@@ -72,7 +98,17 @@ class EncaminhamentoAdmin(ComAtos, SomenteLeitura):
             _encaminhar,
             ALTERAR,
             por_que_nao=_ja_feito,
-        )
+        ),
+        "identificar": Ato(
+            "Identificar a pessoa resguardada",
+            "O auto lavrado no celular não diz quem é a vítima: escreva-o aqui, para a "
+            "comunicação. Não vai ao auto nem ao processo.",
+            "pessoa",
+            FormularioDaPessoa,
+            _identificar,
+            ALTERAR,
+            por_que_nao=_nao_se_identifica,
+        ),
     }
     list_display = ["destino", "auto", "aberto_em", "hoje"]
     list_select_related = ["auto"]

@@ -1,5 +1,6 @@
 """Formulário do processo que corria em papel: onde está, e o que já se fez nele."""
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from django import forms
@@ -14,8 +15,10 @@ from fiscalizacao.servicos.processo.comunicacoes import Ciencia
 from fiscalizacao.servicos.processo.decisoes import Fundamentos
 from fiscalizacao.servicos.processo.ingresso import (
     COM_DECISAO,
+    COM_RECURSO,
     DecisaoEmPapel,
     ProcessoEmPapel,
+    RecursoEmPapel,
     ingressar,
 )
 from fiscalizacao.tipos import Medida, MeioDeCiencia, SituacaoDoProcesso
@@ -27,6 +30,7 @@ _SO_COM_DECISAO: Final = (
     "autoridade", "decidido_em", "razoes_de_fato", "razoes_de_direito", "penas",
     "ciente_em", "meio_da_decisao", "recebedor_da_decisao", "prova_da_decisao",
 )  # fmt: skip
+_SO_COM_RECURSO: Final = ("recorrido_em", "quem_recorre", "recurso")
 
 
 def _dia(rotulo: str, *, obrigatorio: bool = True) -> Any:
@@ -93,6 +97,10 @@ class FormularioDoIngresso(forms.Form):
         label="Quem recebeu a decisão", max_length=160, required=False
     )
     prova_da_decisao = CampoDeAnexo(label="Prova da ciência da decisão", prova=True, required=False)
+    recorrido_em = _dia("Recurso protocolado em", obrigatorio=False)
+    quem_recorre = forms.CharField(label="Quem recorre", max_length=160, required=False)
+    recurso = CampoDeAnexo(label="O recurso", prova=True, required=False)
+    remetido_em = _dia("Enviado à autoridade superior em", obrigatorio=False)
     razoes = forms.CharField(
         label="Onde está o original, e o que já se fez nele",
         widget=forms.Textarea(attrs={"rows": 4}),
@@ -105,11 +113,15 @@ class FormularioDoIngresso(forms.Form):
 
     def clean(self) -> dict[str, Any]:
         limpos = super().clean() or self.cleaned_data
-        if limpos.get("situacao") in COM_DECISAO:
-            for nome in _SO_COM_DECISAO:
-                if nome not in self.errors and not limpos.get(nome):
-                    self.add_error(nome, "Nessa situação o processo já tem decisão: preencha.")
+        situacao = limpos.get("situacao")
+        self._exigir(_SO_COM_DECISAO if situacao in COM_DECISAO else (), "decisão")
+        self._exigir(_SO_COM_RECURSO if situacao in COM_RECURSO else (), "recurso")
         return limpos
+
+    def _exigir(self, nomes: Iterable[str], que: str) -> None:
+        for nome in nomes:
+            if nome not in self.errors and not self.cleaned_data.get(nome):
+                self.add_error(nome, f"Nessa situação o processo já tem {que}: preencha.")
 
     def abrir(self, pratica: Pratica) -> ProcessoAdministrativo:
         """Traz o processo."""
@@ -129,8 +141,15 @@ class FormularioDoIngresso(forms.Form):
                 ),
                 cogita_rescisao=dados["cogita_rescisao"],
                 decisao=self._decisao() if situacao in COM_DECISAO else None,
+                recurso=self._recurso() if situacao in COM_RECURSO else None,
             ),
             pratica,
+        )
+
+    def _recurso(self) -> RecursoEmPapel:
+        dados = self.cleaned_data
+        return RecursoEmPapel(
+            dados["recorrido_em"], dados["quem_recorre"], dados["recurso"], dados["remetido_em"]
         )
 
     def _decisao(self) -> DecisaoEmPapel:

@@ -7,7 +7,7 @@ from fiscalizacao.models import ProcessoAdministrativo
 from fiscalizacao.regras.catalogo import CLAUSULA_ABERTA
 from fiscalizacao.servicos.processo.base import COM_PROCESSO_SUSPENSO
 from fiscalizacao.servicos.processo.medidas import ATOS_DE_RECURSO
-from fiscalizacao.tipos import AtoComPrazo
+from fiscalizacao.tipos import AtoComPrazo, EspecieDeProcesso
 from fiscalizacao.tipos import AtoDoProcesso as Ato
 from fiscalizacao.tipos import SituacaoDoProcesso as S
 from transporte_escolar.tipos import Regime
@@ -34,7 +34,9 @@ def oferece(processo: ProcessoAdministrativo, ato: Ato, *, hoje: date) -> bool:
         Ato.EFETIVAR_RESCISAO: processo.cogita_rescisao and processo.rescindido_em is None,
         Ato.CONCEDER_EFEITO: processo.regime == Regime.LEI_8666 and not processo.efeito_suspensivo,
         Ato.REGISTRAR_CEIS: any(p.ato == AtoComPrazo.CEIS_CNEP for p in abertos),
+        Ato.INTIMAR_ALEGACOES: processo.regime != Regime.LEI_8666,
         Ato.ABRIR_ALEGACOES: processo.regime != Regime.LEI_8666,
+        Ato.RELATAR: processo.especie == EspecieDeProcesso.RESPONSABILIZACAO,
         Ato.ANUIR: any(p.auto.infracao.codigo == CLAUSULA_ABERTA for p in processo.autos.all()),
     }
     return so_se.get(ato, True)

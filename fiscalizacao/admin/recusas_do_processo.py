@@ -14,6 +14,7 @@ from fiscalizacao.servicos.processo.encerramento import (
     recusa_do_transito,
 )
 from fiscalizacao.servicos.processo.instrucao import prova_sem_vista, recusa_de_concluir
+from fiscalizacao.servicos.processo.medidas import medidas_em_vigor
 from fiscalizacao.servicos.processo.peticoes import DEFESAS
 from fiscalizacao.servicos.processo.prazos import exigir_decorrido
 from fiscalizacao.tipos import AtoComPrazo, Medida
@@ -73,6 +74,11 @@ def avisos_do_ato(processo: ProcessoAdministrativo, ato: Ato, *, hoje: date) -> 
             "A instrução trouxe prova nova, e a contratada ainda não falou dela: dê-lhe vista e "
             "junte o que disser, ou escreva nas razões por que a prova nada acrescenta (art. 27).",
         )
+    if ato in {Ato.CERTIFICAR_TRANSITO, Ato.DAR_POR_CUMPRIDO} and _rescindiu_e_se_afastou(processo):
+        return (
+            "O recurso afastou a rescisão que já se tinha efetivado: o contrato não volta sozinho. "
+            "Leve o caso à Procuradoria: restabelecê-lo ou indenizar é ato próprio.",
+        )
     if ato not in {Ato.DECIDIR, Ato.JULGAR_IMPROCEDENTE}:
         return ()
     prescrito = (
@@ -82,6 +88,12 @@ def avisos_do_ato(processo: ProcessoAdministrativo, ato: Ato, *, hoje: date) -> 
     )
     dosimetria = _da_dosimetria(processo, hoje) if ato == Ato.DECIDIR else ()
     return tuple(dict.fromkeys([*prescrito, *_da_segunda(processo, ato), *dosimetria]))
+
+
+def _rescindiu_e_se_afastou(processo: ProcessoAdministrativo) -> bool:
+    if processo.rescindido_em is None:
+        return False
+    return not any(m.medida == Medida.RESCISAO for m in medidas_em_vigor(processo))
 
 
 def _da_segunda(processo: ProcessoAdministrativo, ato: Ato) -> Iterator[str]:

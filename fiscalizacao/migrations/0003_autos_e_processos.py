@@ -654,6 +654,8 @@ class Migration(migrations.Migration):
                             models.Q(("acao", "ingressar"), ("de", ""), ("para", "em_defesa")),
                             models.Q(("acao", "ingressar"), ("de", ""), ("para", "em_instrucao")),
                             models.Q(("acao", "ingressar"), ("de", ""), ("para", "em_recurso")),
+                            models.Q(("acao", "ingressar"), ("de", ""), ("para", "na_superior")),
+                            models.Q(("acao", "ingressar"), ("de", ""), ("para", "recorrido")),
                             models.Q(("acao", "ingressar"), ("de", ""), ("para", "transitado")),
                             models.Q(("acao", "instaurar"), ("de", ""), ("para", "instaurado")),
                             models.Q(
@@ -661,6 +663,11 @@ class Migration(migrations.Migration):
                             ),
                             models.Q(
                                 ("acao", "intimar"), ("de", "intimando"), ("para", "intimando")
+                            ),
+                            models.Q(
+                                ("acao", "intimar_alegacoes"),
+                                ("de", "em_instrucao"),
+                                ("para", "em_instrucao"),
                             ),
                             models.Q(
                                 ("acao", "julgar_improcedente"),
@@ -917,6 +924,11 @@ class Migration(migrations.Migration):
                                 ("acao", "registrar_ceis"),
                                 ("de", "transitado"),
                                 ("para", "transitado"),
+                            ),
+                            models.Q(
+                                ("acao", "relatar"),
+                                ("de", "em_instrucao"),
+                                ("para", "em_instrucao"),
                             ),
                             models.Q(("acao", "retomar"), ("de", "concluso"), ("para", "concluso")),
                             models.Q(("acao", "retomar"), ("de", "decidido"), ("para", "decidido")),
@@ -1207,10 +1219,31 @@ class Migration(migrations.Migration):
                                 django.db.models.functions.comparison.Cast(
                                     "local", models.TextField()
                                 ),
+                                models.Value(" "),
+                                django.db.models.functions.comparison.Cast(
+                                    "papel", models.TextField()
+                                ),
                                 output_field=models.TextField(),
                             )
                         ),
                         output_field=models.TextField(),
+                    ),
+                ),
+                (
+                    "digitado_por",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="autos_digitados",
+                        to=settings.AUTH_USER_MODEL,
+                        verbose_name="digitado por",
+                    ),
+                ),
+                (
+                    "papel",
+                    models.CharField(
+                        blank=True, max_length=60, verbose_name="número do auto em papel"
                     ),
                 ),
             ],
@@ -1269,6 +1302,15 @@ class Migration(migrations.Migration):
                         condition=models.Q(("lavrado_em__gte", models.F("fato_em"))),
                         name="auto_depois_do_fato",
                         violation_error_message="O auto se lavra depois do fato.",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            models.Q(("digitado_por__isnull", True), ("papel", "")),
+                            models.Q(("digitado_por__isnull", False), ("papel__regex", "\\S")),
+                            _connector="OR",
+                        ),
+                        name="auto_em_papel_diz_quem_o_digitou",
+                        violation_error_message="O auto em papel diz o número e quem o digitou.",
                     ),
                 ],
             },
@@ -3715,8 +3757,8 @@ class Migration(migrations.Migration):
                     pgtrigger.compiler.Trigger(
                         name="decisao_que_cabe",
                         sql=pgtrigger.compiler.UpsertTriggerSql(
-                            func="IF NOT EXISTS (SELECT 1 FROM fiscalizacao_comunicacaodoprocesso c WHERE c.processo_id = NEW.processo_id AND c.especie = 'notificacao' AND c.ciencia_em IS NOT NULL) THEN \n    RAISE EXCEPTION USING ERRCODE = '23514', CONSTRAINT = 'decisao_depois_da_notificacao', MESSAGE = 'Não se decide sem que a parte tenha sido notificada (art. 27).';\n END IF;IF EXISTS (SELECT 1 FROM fiscalizacao_autodoprocesso p JOIN fiscalizacao_autodeinfracao a ON a.id = p.auto_id WHERE p.processo_id = NEW.processo_id AND a.lavrado_por_id IN (NEW.autoridade_id, NEW.segunda_assinatura_id)) THEN \n    RAISE EXCEPTION USING ERRCODE = '23514', CONSTRAINT = 'quem_autua_nao_julga', MESSAGE = 'Quem lavrou o auto não julga o processo.';\n END IF;IF NEW.instancia = 'recursal' AND EXISTS (SELECT 1 FROM fiscalizacao_decisaodoprocesso d WHERE d.processo_id = NEW.processo_id AND d.instancia <> 'recursal' AND (NEW.autoridade_id IN (d.autoridade_id, d.segunda_assinatura_id) OR NEW.segunda_assinatura_id IN (d.autoridade_id, d.segunda_assinatura_id))) THEN \n    RAISE EXCEPTION USING ERRCODE = '23514', CONSTRAINT = 'quem_decidiu_nao_julga_o_recurso', MESSAGE = 'Quem decidiu não julga o recurso.';\n END IF;IF NEW.instancia <> 'primeira' AND NOT EXISTS (SELECT 1 FROM fiscalizacao_decisaodoprocesso d WHERE d.processo_id = NEW.processo_id AND d.instancia = 'primeira') THEN \n    RAISE EXCEPTION USING ERRCODE = '23514', CONSTRAINT = 'recurso_pede_decisao', MESSAGE = 'Não há decisão de que se recorra.';\n END IF;RETURN NEW;",
-                            hash="e78174729e78696c03a3d66f794f43e69d543eee",
+                            func="IF NOT EXISTS (SELECT 1 FROM fiscalizacao_comunicacaodoprocesso c WHERE c.processo_id = NEW.processo_id AND c.especie = 'notificacao' AND c.ciencia_em IS NOT NULL) THEN \n    RAISE EXCEPTION USING ERRCODE = '23514', CONSTRAINT = 'decisao_depois_da_notificacao', MESSAGE = 'Não se decide sem que a parte tenha sido notificada (art. 27).';\n END IF;IF EXISTS (SELECT 1 FROM fiscalizacao_autodoprocesso p JOIN fiscalizacao_autodeinfracao a ON a.id = p.auto_id WHERE p.processo_id = NEW.processo_id AND a.lavrado_por_id IN (NEW.autoridade_id, NEW.segunda_assinatura_id)) THEN \n    RAISE EXCEPTION USING ERRCODE = '23514', CONSTRAINT = 'quem_autua_nao_julga', MESSAGE = 'Quem lavrou o auto não julga o processo.';\n END IF;IF EXISTS (SELECT 1 FROM fiscalizacao_membrodacomissao m WHERE m.processo_id = NEW.processo_id AND m.servidor_id IN (NEW.autoridade_id, NEW.segunda_assinatura_id)) THEN \n    RAISE EXCEPTION USING ERRCODE = '23514', CONSTRAINT = 'quem_instrui_nao_julga', MESSAGE = 'Quem é da comissão não julga o processo.';\n END IF;IF NEW.instancia = 'recursal' AND EXISTS (SELECT 1 FROM fiscalizacao_decisaodoprocesso d WHERE d.processo_id = NEW.processo_id AND d.instancia <> 'recursal' AND (NEW.autoridade_id IN (d.autoridade_id, d.segunda_assinatura_id) OR NEW.segunda_assinatura_id IN (d.autoridade_id, d.segunda_assinatura_id))) THEN \n    RAISE EXCEPTION USING ERRCODE = '23514', CONSTRAINT = 'quem_decidiu_nao_julga_o_recurso', MESSAGE = 'Quem decidiu não julga o recurso.';\n END IF;IF NEW.instancia <> 'primeira' AND NOT EXISTS (SELECT 1 FROM fiscalizacao_decisaodoprocesso d WHERE d.processo_id = NEW.processo_id AND d.instancia = 'primeira') THEN \n    RAISE EXCEPTION USING ERRCODE = '23514', CONSTRAINT = 'recurso_pede_decisao', MESSAGE = 'Não há decisão de que se recorra.';\n END IF;RETURN NEW;",
+                            hash="2b0c7d940e9c3094f2296219e78f7c7d1d950d1b",
                             operation="INSERT",
                             pgid="pgtrigger_decisao_que_cabe_50376",
                             table="fiscalizacao_decisaodoprocesso",

@@ -37,6 +37,7 @@ class AutoDeInfracao(models.Model):
 
     ``uuid`` vem do aparelho: o mesmo auto, enviado de novo, é o mesmo. ``ufm`` é a multa do item no
     dia; ``valor_da_ufm``, se estava cadastrado, é só referência: o que se cobra é o da guia (H-39).
+    No que veio em papel, ``lavrado_por`` é quem o assinou, que não julga, e não quem o digitou.
     Sem empresa, o fato é do serviço direto, e não há multa: encaminha-se (art. 28).
     """
 
@@ -104,7 +105,12 @@ class AutoDeInfracao(models.Model):
     )
     lavrado_em = models.DateTimeField("lavrado em")
     recebido_em = models.DateTimeField("recebido em")
-    busca = busca_por_numero("auto de infração", "fato", "local")
+    papel = models.CharField("número do auto em papel", max_length=60, blank=True)
+    digitado_por = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, blank=True,
+        related_name="autos_digitados", verbose_name="digitado por",
+    )  # fmt: skip
+    busca = busca_por_numero("auto de infração", "fato", "local", "papel")
 
     objects: Any = AutoQuerySet.as_manager()
 
@@ -142,6 +148,12 @@ class AutoDeInfracao(models.Model):
                 condition=Q(lavrado_em__gte=models.F("fato_em")),
                 name="auto_depois_do_fato",
                 violation_error_message="O auto se lavra depois do fato.",
+            ),
+            models.CheckConstraint(
+                condition=Q(papel="", digitado_por__isnull=True)
+                | Q(papel__regex=r"\S", digitado_por__isnull=False),
+                name="auto_em_papel_diz_quem_o_digitou",
+                violation_error_message="O auto em papel diz o número e quem o digitou.",
             ),
         ]
         indexes = [

@@ -53,6 +53,13 @@ _DECISAO_QUE_CABE: tuple[Regra, ...] = (
         "Quem lavrou o auto não julga o processo.",
     ),
     (
+        "EXISTS (SELECT 1 FROM fiscalizacao_membrodacomissao m "
+        "WHERE m.processo_id = NEW.processo_id "
+        "AND m.servidor_id IN (NEW.autoridade_id, NEW.segunda_assinatura_id))",
+        "quem_instrui_nao_julga",
+        "Quem é da comissão não julga o processo.",
+    ),
+    (
         "NEW.instancia = 'recursal' AND EXISTS ("
         "SELECT 1 FROM fiscalizacao_decisaodoprocesso d "
         "WHERE d.processo_id = NEW.processo_id AND d.instancia <> 'recursal' "

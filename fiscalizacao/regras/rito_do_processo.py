@@ -14,6 +14,7 @@ ART_26: Final = Dispositivo(L5002, "art. 26")
 ART_27: Final = Dispositivo(L5002, "art. 27")
 ART_25_PU: Final = Dispositivo(L5002, "art. 25, p.ú.")
 ART_25_IX: Final = Dispositivo(L5002, "art. 25, IX")
+COMISSAO: Final = Dispositivo("Lei 14.133/2021", "art. 158")
 CEIS: Final = Dispositivo("Lei 14.133/2021", "art. 161")
 PRESCRICAO: Final = Dispositivo("Lei 14.133/2021", "art. 158, § 4º")
 QUEDA: Final = Dispositivo("Lei 14.133/2021", "art. 183, § 2º")
@@ -24,6 +25,7 @@ _SECRETARIA: Final = frozenset({Papel.SESTRAN_FISCAL, Papel.SESTRAN_AUTORIDADE})
 _JULGA: Final = frozenset({Papel.AUTORIDADE_JULGADORA})
 _RECURSAL: Final = frozenset({Papel.AUTORIDADE_RECURSAL})
 _DECIDEM: Final = _JULGA | _RECURSAL
+_RELATAM: Final = _SECRETARIA | {Papel.PROCURADORIA}
 _ASSINAM_JUNTO: Final = _DECIDEM | _AUTORIDADE | {Papel.PROCURADORIA}
 
 ANTES_DA_DECISAO: Final = (
@@ -33,7 +35,9 @@ ATE_O_TRANSITO: Final = (
     *ANTES_DA_DECISAO, S.DECIDIDO, S.INTIMANDO, S.EM_RECURSO, S.RECORRIDO, S.NA_SUPERIOR, S.JULGADO,
 )  # fmt: skip
 COM_PRAZO_DA_PARTE: Final = (S.EM_DEFESA, S.EM_ALEGACOES, S.EM_RECURSO)
-DO_PAPEL: Final = (S.EM_DEFESA, S.EM_INSTRUCAO, S.CONCLUSO, S.EM_RECURSO, S.TRANSITADO)
+DO_PAPEL: Final = (
+    S.EM_DEFESA, S.EM_INSTRUCAO, S.CONCLUSO, S.EM_RECURSO, S.RECORRIDO, S.NA_SUPERIOR, S.TRANSITADO,
+)  # fmt: skip
 
 
 def _p(
@@ -82,6 +86,8 @@ RITO_DO_PROCESSO: Final[Rito] = (
     _p(Ato.CONCLUIR, S.EM_INSTRUCAO, S.CONCLUSO, motivado=True),
     _p(Ato.ABRIR_ALEGACOES, S.EM_INSTRUCAO, S.EM_ALEGACOES, fundamento=ART_27),
     _p(Ato.PRODUZIR_PROVA, S.EM_INSTRUCAO, S.EM_INSTRUCAO, motivado=True),
+    _p(Ato.INTIMAR_ALEGACOES, S.EM_INSTRUCAO, S.EM_INSTRUCAO, fundamento=ART_27),
+    _p(Ato.RELATAR, S.EM_INSTRUCAO, S.EM_INSTRUCAO, _RELATAM, COMISSAO, motivado=True),
     _p(Ato.JUNTAR_ALEGACOES, S.EM_ALEGACOES, S.CONCLUSO, fundamento=ART_27),
     _p(Ato.ENCERRAR_ALEGACOES, S.EM_ALEGACOES, S.CONCLUSO, fundamento=ART_27),
     # Decisão

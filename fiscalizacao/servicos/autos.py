@@ -21,6 +21,7 @@ from fiscalizacao.models import (
 )
 from fiscalizacao.regras.catalogo import ASSEDIO, CLAUSULA_ABERTA
 from fiscalizacao.regras.rito_do_processo import ANTES_DA_DECISAO
+from fiscalizacao.servicos.autos_em_papel import AutoEmPapel, conferir_papel
 from fiscalizacao.servicos.codigos_do_aparelho import travar_codigo
 from fiscalizacao.servicos.efeitos_do_auto import encaminhar
 from fiscalizacao.servicos.fatos_disputados import Disputa, Lugar, exigir_razoes
@@ -94,6 +95,7 @@ class FatoAutuado:
     lavrado_em: datetime | None = None
     latitude: Decimal | None = None
     longitude: Decimal | None = None
+    papel: AutoEmPapel | None = None
 
 
 @transaction.atomic
@@ -114,6 +116,8 @@ def lavrar(visto: FatoAutuado, *, por: Servidor, em: datetime) -> AutoDeInfracao
     if ja is not None:
         return _o_mesmo(ja, visto, por)
     _conferir(visto, em=em)
+    if visto.papel is not None:
+        conferir_papel(visto.papel, fato_em=visto.fato_em, em=em)
     auto = _novo(visto, _disputa(visto), por=por, em=em)
     auto.full_clean(exclude=["numero", "busca"], validate_unique=False)
     auto.numero = proximo_numero(EspecieDeSerie.AUTO_DE_INFRACAO, auto.ano)
@@ -183,7 +187,7 @@ def anular_auto(*, pk: int, razoes: str, por: Servidor, em: datetime) -> Anulaca
 
 
 def _o_mesmo(ja: AutoDeInfracao, visto: FatoAutuado, por: Servidor) -> AutoDeInfracao:
-    if ja.lavrado_por_id == por.pk and ja.infracao_id == visto.infracao.pk:
+    if por.pk in {ja.lavrado_por_id, ja.digitado_por_id} and ja.infracao_id == visto.infracao.pk:
         return ja
     raise ConflitoComOGravado(
         f"Esse código de aparelho já é do {str(ja).lower()}.", saida="Comece outro auto."
@@ -261,9 +265,11 @@ def _novo(visto: FatoAutuado, disputa: Disputa, *, por: Servidor, em: datetime) 
         principio=visto.principio.strip(),
         ufm=visto.infracao.ufm if visto.contrato else 0,
         valor_da_ufm=_ufm_de_referencia(dia),
-        lavrado_por=por,
-        lavrado_em=min(visto.lavrado_em or em, em),
+        lavrado_por=visto.papel.autor if visto.papel else por,
+        lavrado_em=(visto.papel and visto.papel.lavrado_em) or min(visto.lavrado_em or em, em),
         recebido_em=em,
+        papel=visto.papel.numero.strip() if visto.papel else "",
+        digitado_por=por if visto.papel else None,
     )
 
 

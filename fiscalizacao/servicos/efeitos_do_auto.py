@@ -73,3 +73,29 @@ def dar_por_encaminhado(
     encaminhamento.feito_por = por
     encaminhamento.save()
     return encaminhamento
+
+
+@transaction.atomic
+def identificar_resguardada(*, pk: int, nome: str, por: Servidor) -> Encaminhamento:
+    """Escreve quem se resguarda, que o auto lavrado na estrada não disse, em cada comunicação dele.
+
+    Erros: ``ErroDeDominio`` se a comunicação não é de assédio, se já diz quem é, ou sem o nome;
+    ``PapelAusente``.
+    Fonte: Lei 5.002/2018, art. 25, VII; Lei 13.431/2017, art. 5º, III.
+    """
+    exigir_papel(por, Papel.SESTRAN_AUTORIDADE)
+    pedido = Encaminhamento.objects.get(pk=pk)
+    do_auto = Encaminhamento.objects.select_for_update().filter(auto=pedido.auto_id)
+    irmaos: dict[int, Encaminhamento] = {
+        e.pk: e for e in do_auto.filter(destino__in=DO_ASSEDIO).order_by("pk")
+    }
+    if pk not in irmaos:
+        raise ErroDeDominio("Só o assédio resguarda a identidade de alguém.")
+    if irmaos[pk].pessoa_resguardada:
+        raise ErroDeDominio("A comunicação já diz quem se resguarda.")
+    if not nome.strip():
+        raise ErroDeDominio("Falta o nome.", campo="nome", saida="Escreva só o necessário.")
+    for encaminhamento in irmaos.values():
+        encaminhamento.pessoa_resguardada = nome.strip()
+        encaminhamento.save()
+    return irmaos[pk]

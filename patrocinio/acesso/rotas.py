@@ -187,6 +187,7 @@ ROTAS: Final[dict[str, Entrada | str]] = {
     "admin:fiscalizacao_multa_inscrever": "fiscalizacao.change_multa",
     "admin:fiscalizacao_multa_estornar": "fiscalizacao.change_multa",
     "admin:fiscalizacao_encaminhamento_cumprir": "fiscalizacao.change_encaminhamento",
+    "admin:fiscalizacao_encaminhamento_identificar": "fiscalizacao.change_encaminhamento",
     "admin:transporte_escolar_descontodemulta_abater": "transporte_escolar.change_descontodemulta",
     "painel_de_prazos": "fiscalizacao.view_prazodoprocesso",
     "calculadora_de_prazos": "fiscalizacao.view_prazodoprocesso",

@@ -126,7 +126,9 @@ class Caminho:
     def abre_alegacoes(self) -> None:
         """A instrução trouxe prova nova: a contratada fala por último."""
         self.espera(3)
-        peticoes.abrir_alegacoes(self.pk, self._ciencia(), self.por(Papel.SESTRAN_FISCAL))
+        pratica = self.por(Papel.SESTRAN_FISCAL)
+        peticoes.intimar_para_alegacoes(self.pk, pratica)
+        peticoes.abrir_alegacoes(self.pk, self._ciencia(), pratica)
 
     def conclui(self) -> None:
         """A instrução acaba."""

@@ -60,8 +60,11 @@ class Jornada:
                 pagina.get_by_label(rotulo_da_opcao, exact=True).check()
             if prova:
                 pagina.locator("#id_arquivo").set_input_files(self.recibo)
-            assert achados_do_axe(pagina) == [], rotulo
-            pagina.get_by_role("button", name=rotulo, exact=True).click()
+            botao = pagina.get_by_role("button", name=rotulo, exact=True)
+            botao.wait_for()
+            achados = achados_do_axe(pagina)
+            assert achados == [], f"{rotulo}: {achados}"
+            botao.click()
             expect(pagina.locator("#resumo-de-erros")).to_have_count(0)
             pagina.wait_for_url("**/change/")
             return pagina

@@ -80,6 +80,7 @@ def _baixar(pagina: Page, nome: str) -> bytes:
 
 def _errar_e_ir_ao_campo(pagina: Page, pasta: Path) -> None:
     pagina.get_by_role("link", name="Apresentar a defesa").click()
+    pagina.get_by_role("button", name="Enviar e protocolar").wait_for()
     _olhar(pagina, "peticao", pasta)
     pagina.get_by_role("button", name="Enviar e protocolar").press("Enter")
     expect(pagina.locator("#resumo-de-erros")).to_be_focused()

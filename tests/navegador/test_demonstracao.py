@@ -1,6 +1,7 @@
 """A cidade de demonstração vista por quem a abre: as telas principais, sem achado do axe."""
 
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from transporte_escolar.models import Contrato, Edital, Linha
 
 pytestmark = [pytest.mark.navegador, pytest.mark.django_db(transaction=True)]
 AREA = "/admin/transporte_escolar"
+LARGURAS = (390, 1440)
+TEMAS = {"light": "claro", "dark": "escuro"}
 
 
 def _telas() -> dict[str, str]:
@@ -34,25 +37,20 @@ def _telas() -> dict[str, str]:
     }
 
 
-@pytest.mark.parametrize("largura", [390, 1440])
-@pytest.mark.parametrize(("tema", "nome_do_tema"), [("light", "claro"), ("dark", "escuro")])
 def test_telas_da_cidade_sem_achado_do_axe(
-    abrir_navegador: Callable[..., Page],
-    tmp_path: Path,
-    largura: int,
-    tema: str,
-    nome_do_tema: str,
+    abrir_navegador: Callable[..., Page], tmp_path: Path
 ) -> None:
     carregar(hoje=timezone.localdate())
-    pagina = abrir_navegador(
-        pessoa=Servidor.objects.get(username="educacao"), largura=largura, tema=tema
-    )
-    achados = []
-    for nome, endereco in _telas().items():
-        resposta = pagina.goto(endereco)
-        assert resposta
-        assert resposta.status == 200, endereco
-        achados += [f"{nome}: {a}" for a in achados_do_axe(pagina)]
-        guardar_tela(pagina, f"{nome}-{largura}-{nome_do_tema}.png", tmp_path)
+    pessoa = Servidor.objects.get(username="educacao")
+    achados: list[str] = []
+    for largura, (tema, nome_do_tema) in product(LARGURAS, TEMAS.items()):
+        pagina = abrir_navegador(pessoa=pessoa, largura=largura, tema=tema)
+        for nome, endereco in _telas().items():
+            resposta = pagina.goto(endereco)
+            assert resposta
+            assert resposta.status == 200, endereco
+            tela = f"{nome}-{largura}-{nome_do_tema}"
+            achados += [f"{tela}: {a}" for a in achados_do_axe(pagina)]
+            guardar_tela(pagina, f"{tela}.png", tmp_path)
 
     assert not achados

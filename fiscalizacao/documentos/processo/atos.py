@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from fiscalizacao.documentos.processo import comunicacoes as expedicao
+from fiscalizacao.documentos.processo.alegacoes import intimar_para_alegar
 from fiscalizacao.documentos.processo.decisao import emitir_advertencia_escrita, emitir_decisao
 from fiscalizacao.documentos.processo.termos import (
     emitir_certidao_de_revelia,
@@ -16,6 +17,7 @@ from fiscalizacao.documentos.processo.termos import (
 from fiscalizacao.models import DecisaoDoProcesso, PeticaoDoProcesso, ProcessoAdministrativo
 from fiscalizacao.servicos.processo import (
     assinatura,
+    comissao,
     comunicacoes,
     decisoes,
     encerramento,
@@ -59,6 +61,11 @@ def _cientificar_da_decisao(pk: int, form: Any, pratica: Pratica) -> str:
 def _comunicar_julgamento(pk: int, form: Any, pratica: Pratica) -> str:
     comunicacoes.comunicar_julgamento(pk, form.ciencia, pratica)
     return "A contratada soube do julgamento: falta certificar o trânsito."
+
+
+def _intimar_alegacoes(pk: int, _form: Any, pratica: Pratica) -> str:
+    intimar_para_alegar(pk, pratica)
+    return "Intimação para alegações expedida e junta aos autos. Falta provar a ciência."
 
 
 def _abrir_alegacoes(pk: int, form: Any, pratica: Pratica) -> str:
@@ -189,9 +196,11 @@ FAZER: Final[dict[Ato, Fazer]] = {
     Ato.JUNTAR_PETICAO: _peticao(peticoes.juntar_peticao),
     Ato.CERTIFICAR_REVELIA: _revelia,
     Ato.PRODUZIR_PROVA: _prova,
+    Ato.INTIMAR_ALEGACOES: _intimar_alegacoes,
     Ato.ABRIR_ALEGACOES: _abrir_alegacoes,
     Ato.JUNTAR_ALEGACOES: _peticao(peticoes.juntar_alegacoes),
     Ato.ENCERRAR_ALEGACOES: _encerrar_alegacoes,
+    Ato.RELATAR: _simples(comissao.relatar, "Relatório da comissão assinado."),
     Ato.CONCLUIR: _fase(Ato.CONCLUIR, "O processo está concluso para a autoridade julgadora."),
     Ato.REABRIR_INSTRUCAO: _fase(Ato.REABRIR_INSTRUCAO, "A instrução foi reaberta."),
     Ato.DAR_PARECER: _parecer,
@@ -237,6 +246,8 @@ SO_COM_RAZOES: Final = frozenset(
         Ato.NOTIFICAR,
         Ato.CERTIFICAR_REVELIA,
         Ato.ENCERRAR_ALEGACOES,
+        Ato.INTIMAR_ALEGACOES,
+        Ato.RELATAR,
         Ato.CONCLUIR,
         Ato.ANUIR,
         Ato.REABRIR_INSTRUCAO,

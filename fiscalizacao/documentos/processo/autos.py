@@ -102,6 +102,9 @@ class AutoEmPapel:
     provas: tuple[ProvaNoAuto, ...]
     testemunhas: tuple[str, ...]
     anulacao: AnulacaoNoAuto | None
+    recebido_em: datetime
+    papel: str
+    digitado_por: str
     reservado: bool = False
 
     especie: ClassVar[str] = ESPECIE
@@ -152,6 +155,9 @@ class AutoEmPapel:
             provas=() if resguarda else tuple(ProvaNoAuto.da(p, teto=teto) for p in provas),
             testemunhas=() if resguarda else _testemunhas(auto),
             anulacao=_anulacao(auto),
+            recebido_em=auto.recebido_em,
+            papel=auto.papel,
+            digitado_por=str(auto.digitado_por or ""),
             reservado=resguarda,
         )
 

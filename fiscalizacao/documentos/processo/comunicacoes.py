@@ -40,7 +40,7 @@ from fiscalizacao.tipos import (
     Medida,
 )
 from patrocinio.comum.models import DocumentoEmitido
-from patrocinio.comum.servicos.documentos import emitir
+from patrocinio.comum.servicos.documentos import Documento, emitir
 from patrocinio.comum.tipos import FormatoDeAnexo
 
 ENDERECO_DOS_AUTOS: Final = "/autos/"
@@ -222,7 +222,7 @@ def notificar(pk: int, pratica: Pratica) -> tuple[ComunicacaoDoProcesso, str]:
         emitir_auto(auto, pratica.servidor, pratica.em)
     codigo = novo_codigo(processo, em=pratica.em)
     documento = NotificacaoParaDefesa.da(comunicacao, codigo=codigo, hoje=pratica.hoje)
-    _juntar_a(comunicacao, documento, pratica, reservada=True)
+    juntar_expedida(comunicacao, documento, pratica, reservada=True)
     return comunicacao, codigo
 
 
@@ -234,13 +234,13 @@ def intimar(pk: int, pratica: Pratica) -> ComunicacaoDoProcesso:
     Fonte: Lei 5.002/2018, art. 27; Lei 8.666/1993, art. 109; Lei 14.133/2021, arts. 165 a 168.
     """
     comunicacao = expedir(pk, AtoDoProcesso.INTIMAR, EspecieDeComunicacao.DECISAO, pratica)
-    _juntar_a(comunicacao, IntimacaoDaDecisao.da(comunicacao), pratica, reservada=False)
+    juntar_expedida(comunicacao, IntimacaoDaDecisao.da(comunicacao), pratica, reservada=False)
     return comunicacao
 
 
-def _juntar_a(
+def juntar_expedida(
     comunicacao: ComunicacaoDoProcesso,
-    documento: NotificacaoParaDefesa | IntimacaoDaDecisao,
+    documento: Documento,
     pratica: Pratica,
     *,
     reservada: bool,

@@ -10,9 +10,9 @@ from fiscalizacao.models import PrazoDoProcesso, ProcessoAdministrativo
 from fiscalizacao.regras.efeitos import ART_168, REVE, recurso_suspende
 from fiscalizacao.regras.prazos import prazo_de
 from fiscalizacao.regras.rito_do_processo import EFEITO
-from fiscalizacao.servicos.processo.comunicacoes import corre_da_publicacao
 from fiscalizacao.servicos.processo.medidas import ATOS_DE_RECURSO
 from fiscalizacao.servicos.processo.prazos import contagem_do
+from fiscalizacao.servicos.processo.publicacao import corre_da_publicacao
 from fiscalizacao.tipos import AtoComPrazo, EspecieDeProcesso, Medida, MeioDeCiencia
 from patrocinio.comum.erros import CalendarioIncompleto
 from transporte_escolar.tipos import Regime

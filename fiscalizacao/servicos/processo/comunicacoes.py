@@ -1,7 +1,7 @@
 """O que se comunica à contratada: expedir, provar a ciência e publicar."""
 
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date
 from typing import Any, Final
 
 from django.db import transaction
@@ -16,6 +16,10 @@ from fiscalizacao.regras.rito_do_processo import ART_27
 from fiscalizacao.servicos.processo.base import Peca, Pratica, andar, guardar, juntar, travar
 from fiscalizacao.servicos.processo.medidas import atos_de_recurso, recursos_sem_prazo
 from fiscalizacao.servicos.processo.prazos import abrir_prazo, correndo
+from fiscalizacao.servicos.processo.publicacao import (
+    abrir_os_da_publicacao,
+    corre_da_publicacao,
+)
 from fiscalizacao.tipos import (
     AtoComPrazo,
     EspecieDeComunicacao,
@@ -27,13 +31,10 @@ from fiscalizacao.tipos import (
 from fiscalizacao.tipos import AtoDoProcesso as Ato
 from patrocinio.comum.anexos import Decodificado
 from patrocinio.comum.erros import ErroDeDominio
-from transporte_escolar.tipos import Regime
 
-# Na 8.666 o recurso contra estas corre da publicação (art. 109, § 1º).
 COM_RECURSO: Final = frozenset(
     {SituacaoDoProcesso.EM_RECURSO, SituacaoDoProcesso.RECORRIDO, SituacaoDoProcesso.NA_SUPERIOR}
 )
-DA_PUBLICACAO: Final = frozenset({AtoComPrazo.RECURSO_EXTINCAO, AtoComPrazo.RECONSIDERACAO})
 
 
 @dataclass(frozen=True)
@@ -83,7 +84,7 @@ def cientificar(pk: int, ciencia: Ciencia, pratica: Pratica) -> ProcessoAdminist
     """
     processo = travar(pk, por=pratica.por)
     andar(processo, Ato.CIENTIFICAR, pratica)
-    notificacao = _expedida(processo, EspecieDeComunicacao.NOTIFICACAO)
+    notificacao = expedida_sem_ciencia(processo, EspecieDeComunicacao.NOTIFICACAO)
     provar_ciencia(notificacao, ciencia, pratica)
     for ato in atos_de_defesa(processo):
         abrir_prazo(processo, ato, ciencia=ciencia.dia, meio=ciencia.meio, em=pratica.em)
@@ -100,7 +101,7 @@ def cientificar_da_decisao(pk: int, ciencia: Ciencia, pratica: Pratica) -> Proce
     """
     processo = travar(pk, por=pratica.por)
     andar(processo, Ato.CIENTIFICAR_DA_DECISAO, pratica)
-    intimacao = _expedida(processo, EspecieDeComunicacao.DECISAO)
+    intimacao = expedida_sem_ciencia(processo, EspecieDeComunicacao.DECISAO)
     provar_ciencia(intimacao, ciencia, pratica)
     for ato in atos_de_recurso(processo):
         if not corre_da_publicacao(processo, ato):
@@ -176,39 +177,13 @@ def atos_de_defesa(processo: ProcessoAdministrativo) -> list[AtoComPrazo]:
     return [AtoComPrazo.DEFESA_PREVIA, *extincao]
 
 
-def corre_da_publicacao(processo: ProcessoAdministrativo, ato: AtoComPrazo) -> bool:
-    """Diz se o prazo do recurso só corre da publicação."""
-    return processo.regime == Regime.LEI_8666 and ato in DA_PUBLICACAO
-
-
-def exigir_prazo_aberto(processo: ProcessoAdministrativo) -> None:
-    """Recusa o ato que fecha os recursos enquanto o de alguma pena espera a publicação.
-
-    Erros: ``ErroDeDominio``.
-    Fonte: Lei 8.666/1993, art. 109, § 1º.
-    """
-    if any(corre_da_publicacao(processo, ato) for ato in recursos_sem_prazo(processo)):
-        raise ErroDeDominio(
-            "O recurso contra essa pena corre da publicação, que ainda não se registrou.",
-            dispositivo=ART_27,
-            saida="Registre a edição e o dia da imprensa oficial.",
-        )
-
-
-def abrir_os_da_publicacao(processo: ProcessoAdministrativo, *, em: datetime) -> None:
-    """Abre, do dia da publicação, o prazo dos recursos que dela correm e ainda não têm prazo."""
-    publicacao = processo.publicacoes.order_by("publicado_em", "pk").first()
-    if publicacao is None:
-        return
-    for ato in recursos_sem_prazo(processo):
-        if corre_da_publicacao(processo, ato):
-            dia = publicacao.publicado_em
-            abrir_prazo(processo, ato, ciencia=dia, meio=MeioDeCiencia.INTERNET, em=em)
-
-
-def _expedida(
+def expedida_sem_ciencia(
     processo: ProcessoAdministrativo, especie: EspecieDeComunicacao
 ) -> ComunicacaoDoProcesso:
+    """A última comunicação da espécie de que ainda não se provou a ciência.
+
+    Erros: ``ErroDeDominio`` se nenhuma se expediu.
+    """
     expedidas = processo.comunicacoes.filter(especie=especie, ciencia_em__isnull=True)
     ultima: ComunicacaoDoProcesso | None = expedidas.order_by("-pk").first()
     if ultima is None:
@@ -256,7 +231,7 @@ def suprir_ciencia(
     A petição é a prova de que ela soube.
     Fonte: Lei 9.784/1999, art. 26, § 5º (analogia).
     """
-    expedida = _expedida(processo, especie)
+    expedida = expedida_sem_ciencia(processo, especie)
     expedida.ciencia_em = pratica.hoje
     expedida.meio = MeioDeCiencia.PESSOAL
     expedida.recebedor = quem.strip()

@@ -11,7 +11,6 @@ from fiscalizacao.models import Multa, ProcessoAdministrativo
 from fiscalizacao.regras.efeitos import EstadoDoRecurso, por_que_a_rescisao_nao_se_efetiva
 from fiscalizacao.regras.rito_do_processo import ART_25_PU, ART_26, ART_27, CEIS, PRESCRICAO
 from fiscalizacao.servicos.processo.base import Pratica, andar, travar
-from fiscalizacao.servicos.processo.comunicacoes import exigir_prazo_aberto
 from fiscalizacao.servicos.processo.medidas import (
     ATOS_DE_RECURSO,
     medidas_em_vigor,
@@ -22,6 +21,7 @@ from fiscalizacao.servicos.processo.prazos import (
     encerrar,
     exigir_decorrido,
 )
+from fiscalizacao.servicos.processo.publicacao import exigir_prazo_aberto
 from fiscalizacao.tipos import (
     COM_DECISAO_FINAL,
     AtoComPrazo,

@@ -17,6 +17,7 @@ from fiscalizacao.regras.catalogo import ASSEDIO
 from fiscalizacao.regras.prazos import prescricao
 from fiscalizacao.regras.rito_do_processo import ART_26, RITO_DO_PROCESSO
 from fiscalizacao.servicos.processo.base import Peca, Pratica, juntar
+from fiscalizacao.servicos.processo.comissao import conferir_comissao
 from fiscalizacao.tipos import AtoDoProcesso as Ato
 from fiscalizacao.tipos import EspecieDePeca, EspecieDeProcesso, Gravidade
 from patrocinio.comum.erros import ErroDeDominio
@@ -46,11 +47,11 @@ def instaurar(
     travados = list(
         AutoDeInfracao.objects.select_for_update(of=("self",))
         .filter(pk__in=chaves)
-        .select_related("contrato__empresa", "infracao")
+        .select_related("contrato__empresa", "infracao", "proposta", "resposta__vistoria")
         .order_by("pk")
     )
     conferir_autos(travados, cogita_rescisao=cogita_rescisao)
-    conhecido = min(timezone.localdate(a.lavrado_em) for a in travados)
+    conhecido = min(_conhecimento(a) for a in travados)
     processo = novo_processo(travados[0].contrato, conhecido_em=conhecido, em=pratica.em)
     processo.cogita_rescisao = cogita_rescisao
     abrir(
@@ -77,7 +78,7 @@ def responsabilizar(
 ) -> ProcessoAdministrativo:
     """Abre a responsabilização: suspensão, impedimento ou inidoneidade, com comissão.
 
-    Erros: ``ErroDeDominio`` sem os fatos, com menos de dois na comissão, ou se o fato é futuro;
+    Erros: ``ErroDeDominio`` sem os fatos ou se o fato é futuro; os de ``conferir_comissao``;
     ``PapelAusente``.
     Fonte: Lei 5.002/2018, art. 21; Lei 14.133/2021, art. 158; Lei 8.666/1993, art. 87.
     """
@@ -85,13 +86,7 @@ def responsabilizar(
         raise ErroDeDominio(
             "O processo diz os fatos.", dispositivo=ART_26, campo="fatos", saida="Descreva-os."
         )
-    if len({m.pk for m in comissao}) < MEMBROS:
-        raise ErroDeDominio(
-            "A comissão tem ao menos dois servidores.",
-            dispositivo=ART_158,
-            campo="comissao",
-            saida="Escolha dois ou mais.",
-        )
+    conferir_comissao(comissao)
     if conhecido_em > pratica.hoje:
         raise ErroDeDominio("O dia não pode ser futuro.", campo="conhecido_em")
     processo = novo_processo(contrato, conhecido_em=conhecido_em, em=pratica.em)
@@ -111,6 +106,18 @@ def responsabilizar(
         [MembroDaComissao(processo=processo, servidor=m) for m in comissao]
     )
     return processo
+
+
+def _conhecimento(auto: AutoDeInfracao) -> date:
+    """O dia em que a Administração soube do fato, de que corre a prescrição (H-34).
+
+    O fiscal que autua viu o fato no dia dele; o proposto se soube ao propor.
+    """
+    if auto.resposta is not None:
+        return timezone.localdate(auto.resposta.vistoria.fim)
+    if auto.proposta is not None:
+        return timezone.localdate(auto.proposta.criada_em)
+    return timezone.localdate(auto.fato_em)
 
 
 def novo_processo(

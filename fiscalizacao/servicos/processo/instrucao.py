@@ -7,6 +7,7 @@ from django.db import transaction
 from fiscalizacao.models import AutorizacaoDeRescisao, ProcessoAdministrativo
 from fiscalizacao.regras.rito_do_processo import ART_25_PU
 from fiscalizacao.servicos.processo.base import Peca, Pratica, andar, guardar, juntar, travar
+from fiscalizacao.servicos.processo.comissao import faltam_relatar
 from fiscalizacao.tipos import AtoDoProcesso as Ato
 from fiscalizacao.tipos import EspecieDePeca
 from patrocinio.comum.anexos import Decodificado
@@ -75,21 +76,24 @@ def mudar_de_fase(pk: int, ato: Ato, pratica: Pratica) -> ProcessoAdministrativo
     """
     processo = travar(pk, por=pratica.por)
     if ato == Ato.CONCLUIR and (recusa := recusa_de_concluir(processo)):
-        raise ErroDeDominio(
-            recusa, dispositivo=PROVA_NOVA, saida="Abra as alegações finais antes de decidir."
-        )
+        raise ErroDeDominio(recusa, dispositivo=PROVA_NOVA)
     andar(processo, ato, pratica)
     return processo
 
 
 def recusa_de_concluir(processo: ProcessoAdministrativo) -> str:
-    """Por que ainda não se leva à decisão, na Lei 14.133; vazio se já se pode.
+    """Por que ainda não se leva à decisão; vazio se já se pode.
 
-    Fonte: Lei 14.133/2021, art. 158, § 2º.
+    Fonte: Lei 14.133/2021, art. 158, caput e § 2º.
     """
+    if faltam := faltam_relatar(processo):
+        return f"Falta o relatório da comissão: {', '.join(str(m) for m in faltam)}."
     if processo.regime != Regime.LEI_14133 or not prova_sem_vista(processo):
         return ""
-    return "A instrução trouxe prova nova, e a contratada ainda não falou dela."
+    return (
+        "A instrução trouxe prova nova, e a contratada ainda não falou dela: abra as alegações "
+        "finais antes de decidir."
+    )
 
 
 def prova_sem_vista(processo: ProcessoAdministrativo) -> bool:

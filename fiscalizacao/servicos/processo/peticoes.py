@@ -6,7 +6,6 @@ from datetime import date
 from typing import Final
 
 from django.db import transaction
-from django.utils import timezone
 
 from fiscalizacao.models import (
     AndamentoDoProcesso,
@@ -15,9 +14,16 @@ from fiscalizacao.models import (
     PrazoDoProcesso,
     ProcessoAdministrativo,
 )
+from fiscalizacao.regras.prazos import prazo_de
 from fiscalizacao.regras.rito_do_processo import ART_27
 from fiscalizacao.servicos.processo.base import Peca, Pratica, andar, guardar, juntar, travar
-from fiscalizacao.servicos.processo.comunicacoes import Ciencia, provar_ciencia, suprir_ciencia
+from fiscalizacao.servicos.processo.comunicacoes import (
+    Ciencia,
+    expedida_sem_ciencia,
+    expedir,
+    provar_ciencia,
+    suprir_ciencia,
+)
 from fiscalizacao.servicos.processo.prazos import (
     abrir_prazo,
     atender,
@@ -123,21 +129,36 @@ def certificar_revelia(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
 
 
 @transaction.atomic
-def abrir_alegacoes(pk: int, ciencia: Ciencia, pratica: Pratica) -> ProcessoAdministrativo:
-    """Intima para alegações finais, quando a instrução trouxe prova nova, e abre o prazo.
+def intimar_para_alegacoes(pk: int, pratica: Pratica) -> ComunicacaoDoProcesso:
+    """Expede a intimação para alegações finais; o documento se junta em seguida.
 
-    Erros: ``PrazoNaoPrevisto`` na Lei 8.666; os de ``andar``.
+    Erros: ``PrazoNaoPrevisto`` na Lei 8.666; os de ``expedir``.
+    Fonte: Lei 14.133/2021, art. 158, § 2º.
+    """
+    feita = expedir(pk, Ato.INTIMAR_ALEGACOES, EspecieDeComunicacao.ALEGACOES, pratica)
+    prazo_de(regime=feita.processo.regime, ato=AtoComPrazo.ALEGACOES_FINAIS)
+    return feita
+
+
+@transaction.atomic
+def abrir_alegacoes(pk: int, ciencia: Ciencia, pratica: Pratica) -> ProcessoAdministrativo:
+    """Registra a ciência da intimação para alegações finais, com a prova, e abre o prazo.
+
+    Erros: ``PrazoNaoPrevisto`` na Lei 8.666; ``ErroDeDominio`` se não se expediu, ou se a prova é
+    mais nova que a intimação; os de ``cientificar``.
     Fonte: Lei 14.133/2021, art. 158, § 2º.
     """
     processo = travar(pk, por=pratica.por)
     andar(processo, Ato.ABRIR_ALEGACOES, pratica)
-    feita = ComunicacaoDoProcesso.objects.create(
-        processo=processo,
-        especie=EspecieDeComunicacao.ALEGACOES,
-        expedida_em=pratica.em,
-        expedida_por=pratica.servidor,
-    )
-    provar_ciencia(feita, ciencia, pratica, nao_antes=_ultima_prova(processo))
+    expedida = expedida_sem_ciencia(processo, EspecieDeComunicacao.ALEGACOES)
+    prova = processo.andamentos.filter(acao=Ato.PRODUZIR_PROVA).order_by("-pk").first()
+    if prova is not None and prova.em > expedida.expedida_em:
+        raise ErroDeDominio(
+            "Juntou-se prova depois da intimação: a parte não soube dela.",
+            dispositivo=ART_27,
+            saida="Expeça outra intimação.",
+        )
+    provar_ciencia(expedida, ciencia, pratica)
     abrir_prazo(
         processo,
         AtoComPrazo.ALEGACOES_FINAIS,
@@ -146,13 +167,6 @@ def abrir_alegacoes(pk: int, ciencia: Ciencia, pratica: Pratica) -> ProcessoAdmi
         em=pratica.em,
     )
     return processo
-
-
-def _ultima_prova(processo: ProcessoAdministrativo) -> date:
-    """O dia em que a instrução começou, ou trouxe a última prova: antes não há o que alegar."""
-    da_instrucao = processo.andamentos.filter(para=SituacaoDoProcesso.EM_INSTRUCAO)
-    ultimo = da_instrucao.order_by("-pk").first()
-    return timezone.localdate(ultimo.em) if ultimo else processo.aberto_em
 
 
 @transaction.atomic

@@ -69,6 +69,19 @@ def contagem_do(prazo: PrazoDoProcesso) -> Contagem:
     return feita
 
 
+def conta_avulsa(*, regime: str, ato: str, ciencia: date, meio: str) -> Contagem:
+    """Como se conta um prazo que não é de processo algum, com o calendário de hoje.
+
+    Erros: ``PrazoNaoPrevisto``; ``CalendarioIncompleto`` se chega a um ano sem calendário.
+    """
+    sem_expediente = _calendario(ciencia, ciencia + FOLGA)
+    feita = contagem(
+        regime=regime, ato=ato, ciencia=ciencia, meio=meio, sem_expediente=sem_expediente
+    )
+    _exigir_calendario(ciencia, feita.vencimento)
+    return feita
+
+
 def base_da_conta(processo_id: int, *, de: date, ate: date | None = None) -> BaseDaConta:
     """O calendário, do dia dado em diante, e os dias em que o processo parou."""
     parados = _dias_parados(processo_id)

@@ -16,7 +16,6 @@ from fiscalizacao.regras.efeitos import REVE, SOBE
 from fiscalizacao.regras.rito_do_processo import ART_27, EFEITO
 from fiscalizacao.servicos.processo.assinatura import exigir_quem_nao_autuou, quem_anuiu
 from fiscalizacao.servicos.processo.base import Pratica, andar, travar
-from fiscalizacao.servicos.processo.comunicacoes import exigir_prazo_aberto
 from fiscalizacao.servicos.processo.decisoes import (
     Fundamentos,
     PenaDeResponsabilizacao,
@@ -35,6 +34,7 @@ from fiscalizacao.servicos.processo.prazos import (
     encerrar,
     exigir_decorrido,
 )
+from fiscalizacao.servicos.processo.publicacao import exigir_prazo_aberto
 from fiscalizacao.tipos import (
     AtoComPrazo,
     DesfechoDoPrazo,

@@ -6,6 +6,8 @@ import {
 } from "../infracoes.js";
 import { achar } from "../lista.js";
 
+const COM_SAUDE = "25-III";
+
 /** Gravidade em palavra e ícone. */
 export function gravidadeDe(infracao) {
   const [palavra, tipo, figura] = GRAVIDADES[infracao.gravidade];
@@ -56,6 +58,8 @@ export function escolhida(ato, { aoEscolher, aoTrocar }) {
     resguardaAlguem(infracao) && mensagem("perigo", "perigo", h("p", {},
       "Não escreva o nome da criança nem o que a identifique: a identidade é sigilosa, e quem a registra é a autoridade, no portal. "
       + "O auto abre o encaminhamento obrigatório e afasta por cautela o condutor que você disser.")),
+    infracao.codigo === COM_SAUDE && mensagem("info", "info", h("p", {},
+      "Não escreva doença nem remédio: basta a condição incompatível e a espécie da prova.")),
     concorrentes(ato, aoEscolher),
     botao("Trocar a infração", aoTrocar, { classe: "largo", figura: "lupa" }));
 }

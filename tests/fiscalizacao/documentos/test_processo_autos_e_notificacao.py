@@ -47,14 +47,26 @@ def test_o_auto_diz_o_fato_o_item_as_penas_as_provas_e_quem_o_lavrou_e_resguarda
         "assediar sexual ou moralmente os usuários do transporte escolar",
         "Multa de 5 (cinco) UFM e rescisão/extinção do contrato, isoladas ou em conjunto",
         "R$ 501,60 no dia do fato, só para referência",
-        "João Batista Reis",
         "Otávio Prado",
     ):
         assert trecho in texto, trecho
     for prova in auto.provas.select_related("anexo"):
-        assert prova.anexo.sha256 in texto.replace(" ", "")
-    assert "Resguardada" not in texto
+        assert prova.anexo.sha256 not in texto.replace(" ", "")
+    for trecho in ("Resguardada", "João Batista Reis", "34999990000"):
+        assert trecho not in texto, trecho
+
+
+def test_o_auto_comum_nomeia_as_testemunhas_e_traz_o_resumo_de_cada_prova() -> None:
+    caso = Caso()
+    auto = caso.autuar(testemunhas=(QuemViu("João Batista Reis", "34999990000"),))
+
+    texto = texto_de(emitir_auto(auto, caso.fiscal, EM))
+
+    assert "João Batista Reis" in texto
     assert "34999990000" not in texto
+    assert auto.provas.exists()
+    for prova in auto.provas.select_related("anexo"):
+        assert prova.anexo.sha256 in texto.replace(" ", "")
 
 
 def test_o_auto_anulado_traz_as_razoes_e_o_papel_anterior_perde_o_vigor() -> None:
@@ -171,7 +183,7 @@ def test_a_notificacao_da_responsabilizacao_da_dez_dias_corridos_e_diz_as_penas_
         caso.contrato,
         fatos="A contratada apresentou certidão falsa.",
         conhecido_em=NOTIFICADA,
-        comissao=(caso.fiscal, caso.julgadora),
+        comissao=(caso.fiscal, caso.autoridade),
         pratica=caso.pratica(NOTIFICADA, motivacao="Apure-se."),
     )
 

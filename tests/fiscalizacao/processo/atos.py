@@ -5,6 +5,7 @@ from typing import Final
 
 from fiscalizacao.servicos.processo import (
     assinatura,
+    comissao,
     comunicacoes,
     decisoes,
     encerramento,
@@ -43,6 +44,8 @@ ATOS: Final[dict[Ato, Praticar]] = {
     Ato.JUNTAR_PETICAO: lambda c, p, _: peticoes.juntar_peticao(c.pk, peticao(), p),
     Ato.CERTIFICAR_REVELIA: lambda c, p, _: peticoes.certificar_revelia(c.pk, p),
     Ato.PRODUZIR_PROVA: lambda c, p, _: instrucao.produzir_prova(c.pk, "Laudo", arquivo(), p),
+    Ato.INTIMAR_ALEGACOES: lambda c, p, _: peticoes.intimar_para_alegacoes(c.pk, p),
+    Ato.RELATAR: lambda c, p, _: comissao.relatar(c.pk, p),
     Ato.ABRIR_ALEGACOES: lambda c, p, _: peticoes.abrir_alegacoes(c.pk, ciencia(p.hoje), p),
     Ato.JUNTAR_ALEGACOES: lambda c, p, _: peticoes.juntar_alegacoes(c.pk, peticao(), p),
     Ato.ENCERRAR_ALEGACOES: lambda c, p, _: peticoes.encerrar_alegacoes(c.pk, p),

@@ -1,9 +1,11 @@
 """Passos do processo: cada um leva o caso à situação seguinte, com a pessoa certa."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 
 from fiscalizacao.servicos.processo import (
+    comissao,
     comunicacoes,
     decisoes,
     encerramento,
@@ -40,8 +42,24 @@ def defendido(caso: Caso, dia: date) -> Caso:
     return caso
 
 
+def relatado(caso: Caso, dia: date) -> Caso:
+    """Cada membro da comissão, se há, assina o relatório."""
+    for membro in comissao.faltam_relatar(caso.processo):
+        pratica = replace(caso.pratica("fiscal", dia, "Provou-se o fato."), por=membro)
+        comissao.relatar(caso.pk, pratica)
+    return caso
+
+
+def alegando(caso: Caso, dia: date) -> Caso:
+    """Intima para alegações e registra a ciência: corre o prazo delas."""
+    peticoes.intimar_para_alegacoes(caso.pk, caso.pratica("fiscal", dia))
+    peticoes.abrir_alegacoes(caso.pk, ciencia(dia), caso.pratica("fiscal", dia))
+    return caso
+
+
 def concluso(caso: Caso, dia: date) -> Caso:
-    """Leva à decisão."""
+    """Leva à decisão, com o relatório da comissão se o processo a tem."""
+    relatado(caso, dia)
     instrucao.mudar_de_fase(caso.pk, Ato.CONCLUIR, caso.pratica("fiscal", dia, "Instruído."))
     return caso
 

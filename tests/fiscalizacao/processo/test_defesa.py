@@ -19,6 +19,7 @@ from fiscalizacao.tipos import SituacaoDoProcesso as S
 from patrocinio.comum.erros import AtoIncabivel, ErroDeDominio, PapelAusente
 from tests.fiscalizacao.processo.cenas import Caso, arquivo, as_, ciencia, fundamentos, peticao
 from tests.fiscalizacao.processo.passos import (
+    alegando,
     ate_a_defesa,
     comunicado,
     concluso,
@@ -126,7 +127,7 @@ def test_a_prova_nova_abre_alegacoes_e_o_prazo_delas_se_respeita(caso: Caso) -> 
     instrucao.produzir_prova(
         caso.pk, "Laudo", arquivo(), caso.pratica("fiscal", DIA, "Pedida na defesa.")
     )
-    peticoes.abrir_alegacoes(caso.pk, ciencia(DIA), caso.pratica("fiscal", DIA))
+    alegando(caso, DIA)
     assert caso.prazos()["alegacoes_finais"] == (ULTIMO, "")
     with pytest.raises(ErroDeDominio, match="vai até 23/03/2026"):
         peticoes.encerrar_alegacoes(caso.pk, caso.pratica("fiscal", ULTIMO))
@@ -140,7 +141,7 @@ def test_a_prova_nova_abre_alegacoes_e_o_prazo_delas_se_respeita(caso: Caso) -> 
 @pytest.mark.norma("14133", "art. 158, § 2º")
 def test_sem_alegacoes_certifica_se_no_dia_seguinte_e_vai_a_decisao(caso: Caso) -> None:
     peticoes.juntar_defesa(caso.pk, peticao(), caso.pratica("fiscal", DIA))
-    peticoes.abrir_alegacoes(caso.pk, ciencia(DIA), caso.pratica("fiscal", DIA))
+    alegando(caso, DIA)
 
     peticoes.encerrar_alegacoes(caso.pk, caso.pratica("fiscal", SEGUINTE))
 
@@ -152,7 +153,7 @@ def test_a_lei_8666_nao_tem_alegacoes_finais() -> None:
     antigo = ate_a_defesa(Caso("24-I", regime=Regime.LEI_8666), DIA)
 
     with pytest.raises(ErroDeDominio, match="não fixa prazo para “alegações finais”"):
-        peticoes.abrir_alegacoes(antigo.pk, ciencia(DIA), antigo.pratica("fiscal", DIA))
+        alegando(antigo, DIA)
     assert antigo.situacao == S.EM_INSTRUCAO
 
 

@@ -96,15 +96,20 @@ def test_sem_a_publicacao_nao_se_julga_o_recurso_da_outra_pena() -> None:
 
 
 @pytest.mark.norma("14133", "art. 158, § 2º")
-def test_as_alegacoes_nao_correm_de_antes_da_prova_nova() -> None:
+def test_as_alegacoes_nao_correm_de_antes_da_intimacao_nem_da_prova_nova() -> None:
     caso = ate_a_defesa(Caso(), DIA)
-    da_prova = date(2026, 3, 9)
-    instrucao.produzir_prova(caso.pk, "Laudo", arquivo(), caso.pratica("fiscal", da_prova, "Novo."))
+    da_prova, fiscal = date(2026, 3, 9), caso.pratica("fiscal", date(2026, 3, 9), "Novo.")
+    with pytest.raises(ErroDeDominio, match="Não há comunicação expedida"):
+        peticoes.abrir_alegacoes(caso.pk, ciencia(da_prova), fiscal)
+    peticoes.intimar_para_alegacoes(caso.pk, caso.pratica("fiscal", DIA))
+    instrucao.produzir_prova(caso.pk, "Laudo", arquivo(), fiscal)
+    with pytest.raises(ErroDeDominio, match="prova depois da intimação"):
+        peticoes.abrir_alegacoes(caso.pk, ciencia(da_prova), fiscal)
+
+    peticoes.intimar_para_alegacoes(caso.pk, fiscal)
     with pytest.raises(ErroDeDominio, match="antes de 09/03/2026"):
-        peticoes.abrir_alegacoes(
-            caso.pk, ciencia(date(2026, 3, 8)), caso.pratica("fiscal", da_prova)
-        )
-    peticoes.abrir_alegacoes(caso.pk, ciencia(da_prova), caso.pratica("fiscal", da_prova))
+        peticoes.abrir_alegacoes(caso.pk, ciencia(date(2026, 3, 8)), fiscal)
+    peticoes.abrir_alegacoes(caso.pk, ciencia(da_prova), fiscal)
     assert caso.prazo("alegacoes_finais").vence_em == date(2026, 3, 30)
 
 

@@ -6,7 +6,12 @@ import pytest
 
 from fiscalizacao.servicos.processo import encerramento, interposicao, peticoes, suspensao
 from fiscalizacao.servicos.processo.instauracao import responsabilizar
-from fiscalizacao.servicos.processo.prazos import contagem_do, prorrogar, recontar_os_que_correm
+from fiscalizacao.servicos.processo.prazos import (
+    conta_avulsa,
+    contagem_do,
+    prorrogar,
+    recontar_os_que_correm,
+)
 from fiscalizacao.tipos import AtoDoProcesso as Ato
 from fiscalizacao.tipos import SituacaoDoProcesso as S
 from patrocinio.comum.erros import AtoIncabivel, CalendarioIncompleto, ErroDeDominio, PapelAusente
@@ -197,3 +202,13 @@ def test_a_anulacao_e_motivada_prejudica_os_prazos_e_guarda_tudo() -> None:
     assert caso.situacao == S.ANULADO
     assert caso.prazos()["defesa_previa"][1] == "prejudicado"
     assert caso.processo.comunicacoes.count() == 1
+
+
+@pytest.mark.norma("14133", "art. 183")
+def test_a_conta_so_pede_o_calendario_dos_anos_que_atravessa() -> None:
+    ultimo = DiaSemExpediente.objects.latest("dia").dia.year
+    conta = {"regime": "14133", "ato": "recurso", "meio": "pessoal"}
+    feita = conta_avulsa(ciencia=date(ultimo, 11, 23), **conta)
+    assert feita.vencimento.year == ultimo
+    with pytest.raises(CalendarioIncompleto):
+        conta_avulsa(ciencia=date(ultimo, 12, 21), **conta)

@@ -1,18 +1,28 @@
 """Suspensão, impedimento e inidoneidade: processo próprio, comissão de dois (art. 21)."""
 
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
 import pytest
 
 from fiscalizacao.models import Multa
-from fiscalizacao.servicos.processo import comunicacoes, decisoes, encerramento, recursos
+from fiscalizacao.servicos.processo import (
+    comissao,
+    comunicacoes,
+    decisoes,
+    encerramento,
+    instrucao,
+    recursos,
+)
 from fiscalizacao.servicos.processo.decisoes import PenaDeResponsabilizacao
 from fiscalizacao.servicos.processo.instauracao import responsabilizar
 from fiscalizacao.servicos.processo.recursos import Revisao
+from fiscalizacao.tipos import AtoDoProcesso as Ato
 from fiscalizacao.tipos import EspecieDePeticao, EspecieDeProcesso, Medida, ResultadoDaDecisao
 from fiscalizacao.tipos import SituacaoDoProcesso as S
 from patrocinio.comum.erros import ErroDeDominio, PapelAusente
+from patrocinio.comum.models import Servidor
 from tests.fiscalizacao.processo.cenas import Caso, contrato_de, fundamentos, publicacao, revisao
 from tests.fiscalizacao.processo.passos import (
     ate_a_defesa,
@@ -230,3 +240,35 @@ def test_o_recurso_contra_o_impedimento_nao_o_troca_por_inidoneidade() -> None:
 
     with pytest.raises(ErroDeDominio, match="só reduz a pena"):
         recursos.decidir_recurso(caso.pk, resolvido, caso.pratica("recursal", DIA))
+
+
+@pytest.mark.norma("14133", "art. 158")
+def test_sem_o_relatorio_de_cada_membro_nao_se_leva_a_decisao() -> None:
+    caso = ate_a_defesa(_responsabilizado(), DIA)
+    levar = caso.pratica("autoridade", DIA, "Instruído.")
+    for papel, falta in (("fiscal", "fiscal"), ("procuradoria", "procuradoria")):
+        with pytest.raises(ErroDeDominio, match="Falta o relatório da comissão"):
+            instrucao.mudar_de_fase(caso.pk, Ato.CONCLUIR, levar)
+        comissao.relatar(caso.pk, caso.pratica(papel, DIA, "Provou-se o fato."))
+        assert getattr(caso.equipe, falta) not in comissao.faltam_relatar(caso.processo)
+    instrucao.mudar_de_fase(caso.pk, Ato.CONCLUIR, levar)
+    assert caso.situacao == S.CONCLUSO
+
+
+@pytest.mark.norma("14133", "art. 158")
+def test_quem_nao_e_da_comissao_nao_relata_e_quem_julga_nao_a_integra() -> None:
+    caso = ate_a_defesa(_responsabilizado(), DIA)
+    with pytest.raises(ErroDeDominio, match="Só a comissão"):
+        comissao.relatar(caso.pk, caso.pratica("autoridade", DIA, "Relato."))
+    with pytest.raises(ErroDeDominio, match="quem julga não os instrui"):
+        _responsabilizado(comissao=[caso.equipe.fiscal, caso.equipe.julgadora])
+
+
+@pytest.mark.norma("14133", "art. 158")
+def test_o_banco_recusa_a_decisao_de_quem_e_da_comissao() -> None:
+    caso = concluso(ate_a_defesa(_responsabilizado(), DIA), DIA)
+    membro = Servidor.objects.get(pk=caso.equipe.procuradoria.pk)
+    membro.groups.add(*caso.equipe.julgadora.groups.all())
+    dele = replace(caso.pratica("julgadora", DIA), por=membro)
+    with pytest.raises(ErroDeDominio, match="da comissão não julga"):
+        decisoes.decidir(caso.pk, fundamentos(), {}, dele, responsabilizacao=INIDONEA_14133)

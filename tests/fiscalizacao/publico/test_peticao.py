@@ -17,8 +17,8 @@ from fiscalizacao.servicos.processo.codigo import novo_codigo
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import MensagemDeCorreio
 from tests.comum.arquivos import foto, pdf
-from tests.fiscalizacao.processo.cenas import SEGUNDA, Caso, as_, ciencia
-from tests.fiscalizacao.processo.passos import ate_a_defesa, ate_o_recurso, concluso
+from tests.fiscalizacao.processo.cenas import SEGUNDA, Caso, as_
+from tests.fiscalizacao.processo.passos import alegando, ate_a_defesa, ate_o_recurso, concluso
 from tests.fiscalizacao.publico.apoio import (
     AUTOS,
     ENTRADA,
@@ -155,7 +155,7 @@ def test_o_mesmo_envio_outra_vez_e_o_mesmo_protocolo(empresa: Empresa) -> None:
 @pytest.mark.norma("14133", "art. 158, § 2º")
 def test_as_alegacoes_finais_e_o_recurso_tem_o_seu_formulario() -> None:
     caso = ate_a_defesa(Caso(), SEGUNDA)
-    peticoes.abrir_alegacoes(caso.pk, ciencia(SEGUNDA), caso.pratica("fiscal", SEGUNDA))
+    alegando(caso, SEGUNDA)
     empresa = _levado(caso)
     with no_dia(ULTIMO):
         cliente = empresa.dentro()
@@ -177,7 +177,7 @@ def test_as_alegacoes_finais_e_o_recurso_tem_o_seu_formulario() -> None:
 
 def test_se_o_processo_muda_de_fase_o_texto_fica_e_nada_se_junta_com_outro_nome() -> None:
     caso = ate_a_defesa(Caso(), SEGUNDA)
-    peticoes.abrir_alegacoes(caso.pk, ciencia(SEGUNDA), caso.pratica("fiscal", SEGUNDA))
+    alegando(caso, SEGUNDA)
     empresa = _levado(caso)
     with no_dia(SEGUINTE):
         cliente = empresa.dentro()

@@ -6,13 +6,11 @@ from typing import Any, Final
 
 import pytest
 import time_machine
-from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.urls import reverse
 
 from fiscalizacao.models import AutoDeInfracao, Encaminhamento, Infracao, ProcessoAdministrativo
 from patrocinio.comum.tipos import Papel
-from tests.comum.arquivos import pdf
 from tests.fiscalizacao.processo.cenas import (
     Caso,
     as_,
@@ -154,52 +152,6 @@ def test_a_infracao_da_lei_nao_se_edita_e_a_de_edital_se_institui(entrar: Entrar
     assert infracao("24-I").texto.startswith("operar sem a Autorização")
     assert resposta.status_code == 302, corpo(resposta)
     assert Infracao.objects.get(codigo="E-1").edital == contrato.edital
-
-
-def test_o_processo_em_papel_entra_no_prazo_de_defesa(entrar: Entrar) -> None:
-    contrato = contrato_de()
-    autoridade = entrar(Papel.SESTRAN_AUTORIDADE)
-    _lavrar(entrar(Papel.SESTRAN_FISCAL), _envio(contrato))
-    auto = AutoDeInfracao.objects.get()
-    envio = {
-        "numero": "Protocolo 1.482/2026",
-        "autos": [auto.pk],
-        "situacao": "em_defesa",
-        "conhecido_em": "10/02/2026",
-        "notificado_em": "27/02/2026",
-        "meio": "correio_ar",
-        "recebedor": "Portaria",
-        "prova": SimpleUploadedFile("ar.pdf", pdf(), "application/pdf"),
-        "razoes": "O original está na pasta 14.",
-    }
-    endereco = f"{reverse('admin:fiscalizacao_processoadministrativo_add')}?papel=1"
-    resposta = autoridade.post(endereco, envio)
-
-    assert resposta.status_code == 302, corpo(resposta)
-    processo = ProcessoAdministrativo.objects.get()
-    assert processo.situacao == "em_defesa"
-    assert processo.prescreve_em == date(2031, 2, 10)
-    assert processo.prazos.get().vence_em == date(2026, 3, 20)
-
-
-def test_o_papel_ja_decidido_pede_a_decisao(entrar: Entrar) -> None:
-    _lavrar(entrar(Papel.SESTRAN_FISCAL), _envio(contrato_de()))
-    envio = {
-        "numero": "1/2026",
-        "autos": [AutoDeInfracao.objects.get().pk],
-        "situacao": "transitado",
-        "conhecido_em": "10/02/2026",
-        "notificado_em": "27/02/2026",
-        "meio": "pessoal",
-        "recebedor": "Portaria",
-        "prova": SimpleUploadedFile("ar.pdf", pdf(), "application/pdf"),
-        "razoes": "Pasta 14.",
-    }
-    endereco = f"{reverse('admin:fiscalizacao_processoadministrativo_add')}?papel=1"
-    pagina = corpo(entrar(Papel.SESTRAN_AUTORIDADE).post(endereco, envio))
-
-    assert "Nessa situação o processo já tem decisão: preencha." in pagina
-    assert not ProcessoAdministrativo.objects.exists()
 
 
 def test_a_responsabilizacao_pede_dois_na_comissao(entrar: Entrar) -> None:

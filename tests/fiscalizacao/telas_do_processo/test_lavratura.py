@@ -85,3 +85,11 @@ def test_da_mesma_parada_lavra_se_outro_auto_e_um_mostra_o_outro(entrar: Entrar)
     assert f"Da mesma parada: {outro}" in corpo(cliente.get(tela))
     assert consultas(cliente, tela) <= LIMITE_DE_CONSULTAS
     assert cliente.get(f"{reverse(LAVRAR)}?parada=999999").status_code == 404
+
+
+@pytest.mark.norma("5002", "art. 25, VII")
+def test_o_assedio_sem_o_condutor_avisa_que_ninguem_se_afastou(entrar: Entrar) -> None:
+    contrato, cliente = contrato_de(), entrar(Papel.SESTRAN_FISCAL)
+    pagina = corpo(cliente.post(reverse(LAVRAR), _envio(contrato, "25-VII"), follow=True))
+
+    assert "Ninguém se afastou por cautela" in pagina

@@ -177,8 +177,8 @@ def test_a_lei_8666_nao_oferece_alegacoes_nem_a_14133_efeito_suspensivo(entrar: 
         do_antigo = corpo(_entra(entrar, antigo.equipe.fiscal).get(_tela(antigo)))
         do_novo = corpo(_entra(entrar, novo.equipe.fiscal).get(_tela(novo)))
 
-    assert "Abrir alegações finais" not in do_antigo
-    assert "Abrir alegações finais" in do_novo
+    assert "Expedir a intimação para alegações" not in do_antigo
+    assert "Expedir a intimação para alegações" in do_novo
 
 
 def test_a_tela_do_processo_e_a_lista_fazem_ate_doze_consultas(entrar: Entrar) -> None:

@@ -59,6 +59,8 @@ def restaurar_sementes() -> None:
     """Esvazia tudo, com os gatilhos dormindo, e traz de volta as sementes."""
     tabelas = ", ".join(f'public."{t}"' for t in _tabelas("public"))
     with connection.cursor() as cursor:
+        # A volta às sementes pode esperar o disco mais do que uma consulta de gente.
+        cursor.execute("SET statement_timeout = 0")
         cursor.execute("SET session_replication_role = replica")
         cursor.execute(f"TRUNCATE {tabelas} RESTART IDENTITY")
         for tabela in _tabelas(ESQUEMA):
@@ -68,7 +70,8 @@ def restaurar_sementes() -> None:
                 f'SELECT {colunas} FROM {ESQUEMA}."{tabela}"'
             )
         _acertar_sequencias(cursor)
-        cursor.execute("SET session_replication_role = DEFAULT")
+        cursor.execute("RESET session_replication_role")
+        cursor.execute("RESET statement_timeout")
 
 
 def resumo_do_banco() -> dict[str, str]:

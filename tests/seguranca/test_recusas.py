@@ -183,6 +183,8 @@ def _travado(registro: models.Model) -> Iterator[None]:
 
     def segurar() -> None:
         with transaction.atomic():
+            with connection.cursor() as cursor:
+                cursor.execute("SET LOCAL idle_in_transaction_session_timeout = 0")
             type(registro)._base_manager.select_for_update().get(pk=registro.pk)
             pronta.set()
             soltar.wait(timeout=20)

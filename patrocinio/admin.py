@@ -105,7 +105,10 @@ MENU: Final = (
             ("fiscalizacao.encaminhamento", "enviar"),
             ("fiscalizacao.infracao", "livro"),
         ),
-        (Pagina("fiscalizacao", "painel_de_prazos", "Painel de prazos", "relogio"),),
+        (
+            Pagina("fiscalizacao", "painel_de_prazos", "Painel de prazos", "relogio"),
+            Pagina("fiscalizacao", "calculadora_de_prazos", "Calculadora de prazos", "numero"),
+        ),
     ),
     Grupo(
         "Normas e valores",

@@ -21,7 +21,7 @@ from fiscalizacao.admin.advertencias_formularios import (
     leves_da,
     vistoria_do_endereco,
 )
-from fiscalizacao.admin.autos_formularios import proposta_do_endereco
+from fiscalizacao.admin.autos_iniciais import proposta_do_endereco
 from fiscalizacao.models import (
     AdvertenciaVerbal,
     ManifestacaoDaAdvertencia,

@@ -11,17 +11,22 @@ from django.urls import URLPattern, path, reverse
 from django.utils import timezone
 
 from fiscalizacao.admin.autos_formularios import (
+    FormularioDaProva,
     FormularioDoAuto,
+    perguntas_do_catalogo,
+)
+from fiscalizacao.admin.autos_iniciais import (
     avisos_da,
     iniciais_da,
     parada_do_endereco,
     proposta_do_endereco,
 )
-from fiscalizacao.admin.autos_na_tela import ColunasDoAuto, FiltroDaSituacao
+from fiscalizacao.admin.autos_na_tela import ColunasDoAuto, FiltroDaGravidade, FiltroDaSituacao
 from fiscalizacao.documentos.processo.autos import emitir_auto
 from fiscalizacao.models import AutoDeInfracao
 from fiscalizacao.regras.catalogo import ASSEDIO
 from fiscalizacao.servicos.autos import anular_auto, lavrar
+from fiscalizacao.servicos.provas_do_auto import Prova, juntar_prova_depois
 from patrocinio.comum.admin.area import emitir_e_abrir, recusando
 from patrocinio.comum.admin.base import Atalho, Relacionado, SomenteLeitura
 from patrocinio.comum.admin.paginas_com_formulario import Pagina, enviado, mostrar, tentar
@@ -33,6 +38,7 @@ from patrocinio.comum.admin.telas_de_ato import (
 )
 
 AUTUAR: Final = "fiscalizacao.add_autodeinfracao"
+PROVAR: Final = "fiscalizacao.add_provadoauto"
 ANULAR: Final = "fiscalizacao.add_anulacaodoauto"
 VER: Final = "fiscalizacao.view_autodeinfracao"
 ABRIR: Final = "fiscalizacao.add_processoadministrativo"
@@ -47,6 +53,7 @@ _PARTES: Final = (
     "digitado_por",
 )
 _BASE: Final = "admin:fiscalizacao_autodeinfracao"
+MODELO_DA_LAVRATURA: Final = "admin/fiscalizacao/autodeinfracao/lavrar.html"
 LIDE: Final = (
     "Descreva o fato e escolha o item mais específico que o tipifica (arts. 23 a 25). Autuar não é "
     "punir: a pena só vem de processo, com defesa (arts. 26 e 27)."
@@ -64,6 +71,24 @@ def _anular(auto: AutoDeInfracao, formulario: Any, request: HttpRequest) -> str:
     return f"{auto} anulado, com as suas razões. O número e o auto ficam."
 
 
+def _juntar_prova(auto: AutoDeInfracao, formulario: Any, request: HttpRequest) -> str:
+    pessoa: Any = request.user
+    dados = formulario.cleaned_data
+    juntar_prova_depois(
+        pk=auto.pk, prova=Prova(dados["arquivo"], dados["titulo"]), por=pessoa, em=timezone.now()
+    )
+    return "Prova junta ao auto, com o seu nome e a hora. Imprima-o de novo."
+
+
+def _por_que_nao_juntar(auto: AutoDeInfracao) -> str:
+    if auto.no_processo is not None:
+        return (
+            f"O auto já está no {str(auto.no_processo.processo).lower()}: lá, use “Juntar prova ou "
+            "diligência”, que dá vista à contratada (art. 27)."
+        )
+    return _ja_anulado(auto)
+
+
 def _ja_anulado(auto: AutoDeInfracao) -> str:
     return f"{auto} já foi anulado." if hasattr(auto, "anulacao") else ""
 
@@ -73,6 +98,16 @@ class AutoAdmin(ColunasDoAuto, ComAtos, SomenteLeitura):
     """Lavra-se por formulário próprio; depois, só se lê, se imprime, se anula ou se processa."""
 
     atos: ClassVar = {
+        "prova": Ato(
+            "Juntar prova",
+            "O arquivo entra como veio, com o SHA-256, o seu nome e a hora; o que o auto já diz "
+            "não muda (Lei 5.002/2018, art. 27).",
+            "mais",
+            FormularioDaProva,
+            _juntar_prova,
+            PROVAR,
+            por_que_nao=_por_que_nao_juntar,
+        ),
         "anular": Ato(
             "Anular o auto",
             "O auto errado se anula, com razões; o número não volta, e o auto fica para consulta "
@@ -83,14 +118,14 @@ class AutoAdmin(ColunasDoAuto, ComAtos, SomenteLeitura):
             ANULAR,
             por_que_nao=_ja_anulado,
             perigo=True,
-        )
+        ),
     }
     list_display = [
         "numero_escrito", "quando", "item", "gravidade", "empresa", "veiculo", "condutor",
         "situacao",
     ]  # fmt: skip
     list_select_related = [*_PARTES, "anulacao"]
-    list_filter = [FiltroDaSituacao, "infracao__gravidade", "origem", "ano"]
+    list_filter = [FiltroDaSituacao, FiltroDaGravidade, "origem", "ano"]
     busca_em = ["busca", "empresa__busca", "veiculo__busca", "infracao__busca"]
     ordering = ["-ano", "-numero"]
     search_help_text = "Buscar por número, fato, local, infração, empresa ou placa"
@@ -119,7 +154,7 @@ class AutoAdmin(ColunasDoAuto, ComAtos, SomenteLeitura):
             "Lavratura",
             {
                 "fields": [
-                    ("lavrado_por", "lavrado_em"), ("recebido_em", "em_papel"), "anulacao_escrita",
+                    ("lavrado_por", "lavratura"), ("recebido_em", "em_papel"), "anulacao_escrita",
                 ]
             },
         ),
@@ -128,7 +163,7 @@ class AutoAdmin(ColunasDoAuto, ComAtos, SomenteLeitura):
         "numero_escrito", "situacao", "quando", "conduta", "gravidade", "pena_possivel",
         "disputam", "mesmo_fato", "razao_do_concurso", "principio", "origem", "fato", "local",
         "empresa", "contrato", "veiculo", "condutor", "linha", "servidor_envolvido", "lavrado_por",
-        "lavrado_em", "recebido_em", "em_papel", "provas_do_auto",
+        "lavratura", "recebido_em", "em_papel", "provas_do_auto",
         "testemunhas_do_auto", "anulacao_escrita",
     ]  # fmt: skip
 
@@ -162,10 +197,10 @@ class AutoAdmin(ColunasDoAuto, ComAtos, SomenteLeitura):
         if resposta is not None:
             return resposta
         avisos = avisos_da(proposta) if proposta else ()
-        return mostrar(
-            self, request, Pagina("Lavrar auto de infração", LIDE, "Lavrar", avisos=avisos),
-            formulario,
-        )  # fmt: skip
+        pagina = Pagina(
+            "Lavrar auto de infração", LIDE, "Lavrar", avisos=avisos, modelo=MODELO_DA_LAVRATURA
+        )
+        return mostrar(self, request, pagina, formulario, perguntas=perguntas_do_catalogo())
 
     def _lavrar(self, request: HttpRequest, formulario: FormularioDoAuto) -> HttpResponse:
         pessoa: Any = request.user

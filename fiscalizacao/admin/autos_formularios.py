@@ -1,6 +1,6 @@
 """Formulário do auto de infração: o fato, o item, quem o praticou, as provas."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final
 from uuid import uuid4
@@ -8,30 +8,39 @@ from uuid import uuid4
 from django import forms
 from django.contrib import admin
 from django.contrib.admin.widgets import AdminDateWidget, AdminTimeWidget
-from django.http import Http404, HttpRequest
 from django.utils import timezone
 
 from fiscalizacao.admin.servidores_do_processo import servidores_do_processo
 from fiscalizacao.models import AutoDeInfracao, Infracao
 from fiscalizacao.regras.concurso import concorrentes, proposto
-from fiscalizacao.servicos.autos import FatoAutuado, Prova, Testemunha
+from fiscalizacao.servicos.autos import FatoAutuado, Testemunha
 from fiscalizacao.servicos.autos_em_papel import AutoEmPapel
 from fiscalizacao.servicos.autuado import contrato_do_fato
+from fiscalizacao.servicos.provas_do_auto import Prova
 from fiscalizacao.tipos import Gravidade, OrigemDoAuto
 from patrocinio.comum.admin.anexos import CampoDeAnexo
 from patrocinio.comum.admin.numeros_e_sugestoes import FORA_DO_ALCANCE, SugestaoDeUm
-from patrocinio.comum.campos import CampoDeData, e_chave
+from patrocinio.comum.admin.telas_de_ato import FormularioDeAto
+from patrocinio.comum.campos import CampoDeData, CampoDeHora
 from patrocinio.comum.erros import ErroDeDominio
 from transporte_escolar.models import PropostaDeInfracao
 
 QUEM: Final = ("veiculo", "linha", "condutor", "empresa")
 _TESTEMUNHAS: Final = (("testemunha", "contato"), ("outra_testemunha", "outro_contato"))
 _PROVAS: Final = ("prova", "segunda_prova", "terceira_prova")
+_LEVES: Final = "22-"
+_SO_VERBAL: Final = " (leve: advertência verbal, sem auto)"
+QUAL: Final = "Qual descreve o fato?"
+AJUDA_DE_QUAL: Final = "O mais específico primeiro; a um fato, um item."
+LEVE: Final = (
+    "Se o fato é esse, a infração é leve: não se lavra auto. Registre-a em “Advertências verbais”, "
+    "no menu (art. 22)."
+)
 _DO_PAPEL: Final = ("papel", "autor", "lavrado_em")
 _AJUDAS: Final = {
-    "veiculo": "A empresa é a que o tinha no dia.",
-    "linha": "O contrato é o da linha no dia.",
-    "condutor": "A pena é da contratada, ainda que ele tenha praticado o fato (art. 25).",
+    "veiculo": "Se houver. A empresa é a que o tinha no dia.",
+    "linha": "O contrato é o da linha no dia. Obrigatória se a empresa tinha mais de um.",
+    "condutor": "Se se sabe. A pena é da contratada, ainda que o fato seja dele (art. 25).",
     "empresa": "Só se não houver veículo nem linha.",
 }
 
@@ -45,6 +54,25 @@ def _texto(rotulo: str, ajuda: str, *, obrigatorio: bool = False) -> Any:
     )
 
 
+def opcoes_de(disputam: Mapping[str, str]) -> list[tuple[str, str]]:
+    """Os itens que disputam o fato, do mais específico ao mais geral; a leve diz que não é auto."""
+    return [
+        (c, f"art. {c.replace('-', ', ')}: {quando}{_SO_VERBAL if c.startswith(_LEVES) else ''}")
+        for c, quando in disputam.items()
+    ]
+
+
+def perguntas_do_catalogo() -> dict[str, Any]:
+    """O que a tela pergunta assim que se escolhe a infração, por chave dela, e com que palavras."""
+    autuaveis = Infracao.objects.exclude(gravidade=Gravidade.LEVE).values_list("pk", "codigo")
+    opcoes = {
+        str(pk): opcoes_de(disputam)
+        for pk, codigo in autuaveis
+        if (disputam := concorrentes(codigo))
+    }
+    return {"rotulo": QUAL, "ajuda": AJUDA_DE_QUAL, "opcoes": opcoes}
+
+
 class FormularioDoAuto(forms.Form):
     """O que o auto diz; os campos que só alguns itens pedem vêm por último."""
 
@@ -55,7 +83,7 @@ class FormularioDoAuto(forms.Form):
         obrigatorio=True,
     )
     dia = CampoDeData(label="Dia", widget=AdminDateWidget, initial=timezone.localdate)
-    hora = forms.TimeField(label="Hora", widget=AdminTimeWidget)
+    hora = CampoDeHora(label="Hora", widget=AdminTimeWidget)
     local = forms.CharField(label="Local", max_length=200)
     testemunha = forms.CharField(label="Testemunha", required=False, max_length=160)
     contato = forms.CharField(label="Contato da testemunha", required=False, max_length=160)
@@ -126,6 +154,7 @@ class FormularioDoAuto(forms.Form):
                 help_text=_AJUDAS[nome],
                 error_messages={"invalid_choice": FORA_DO_ALCANCE},
             )
+            self.fields[nome].condicional = nome != "condutor"  # type: ignore[attr-defined]
         self.order_fields(["infracao", "fato", "dia", "hora", "local", *QUEM])
 
     def clean(self) -> dict[str, Any]:
@@ -150,16 +179,16 @@ class FormularioDoAuto(forms.Form):
         if not disputam:
             return
         self.fields["qual"] = forms.ChoiceField(
-            label="Qual descreve o fato?",
-            choices=[
-                (c, f"art. {c.replace('-', ', ')}: {quando}") for c, quando in disputam.items()
-            ],
+            label=QUAL,
+            choices=opcoes_de(disputam),
             widget=forms.RadioSelect,
-            required=False,
-            help_text="O mais específico primeiro; a um fato, um item.",
+            help_text=AJUDA_DE_QUAL,
         )
         self.order_fields(["infracao", "qual"])
         escolhido = str(self.data.get("qual", ""))
+        if escolhido.startswith(_LEVES):
+            self.add_error("qual", LEVE)
+            return
         if escolhido in disputam:
             limpos["infracao"] = Infracao.objects.get(codigo=escolhido)
             return
@@ -212,58 +241,8 @@ class FormularioDoAuto(forms.Form):
         return AutoEmPapel(dados["papel"], dados["autor"], lavrado_em)
 
 
-def proposta_do_endereco(request: HttpRequest) -> PropostaDeInfracao | None:
-    """A proposta de que se partiu, se a pessoa a vê; senão, a página não existe."""
-    chave = request.GET.get("proposta", "")
-    if not chave:
-        return None
-    achada: PropostaDeInfracao | None = None
-    if e_chave(chave):
-        achada = PropostaDeInfracao.objects.visiveis_a(request.user).filter(pk=chave).first()
-    if achada is None:
-        raise Http404
-    return achada
+class FormularioDaProva(FormularioDeAto):
+    """O arquivo, e o que mostra."""
 
-
-def parada_do_endereco(request: HttpRequest) -> dict[str, Any]:
-    """O que outro auto da mesma parada já diz: lugar, dia, hora, e quem; vazio sem ele."""
-    chave = request.GET.get("parada", "")
-    if not chave:
-        return {}
-    visiveis = AutoDeInfracao.objects.visiveis_a(request.user)
-    achado = visiveis.filter(pk=chave).first() if e_chave(chave) else None
-    if achado is None:
-        raise Http404
-    quando = timezone.localtime(achado.fato_em)
-    quem = {nome: getattr(achado, f"{nome}_id") for nome in QUEM}
-    return quem | {
-        "abordagem": achado.abordagem,
-        "dia": quando.date(),
-        "hora": quando.time(),
-        "local": achado.local,
-    }
-
-
-def iniciais_da(proposta: PropostaDeInfracao) -> dict[str, Any]:
-    """O que a proposta já diz."""
-    iniciais: dict[str, Any] = {nome: getattr(proposta, f"{nome}_id") for nome in QUEM}
-    infracao = Infracao.objects.filter(codigo=proposta.item).first()
-    return iniciais | {
-        "proposta": proposta.pk,
-        "infracao": infracao.pk if infracao else None,
-        "fato": proposta.descricao,
-        "dia": proposta.fato_em,
-    }
-
-
-def avisos_da(proposta: PropostaDeInfracao) -> Sequence[str]:
-    """Os itens que disputam o fato proposto, com o que distingue cada um."""
-    disputam = concorrentes(proposta.item)
-    if not disputam:
-        return ()
-    nomes = "; ".join(
-        f"art. {codigo.replace('-', ', ')}: {quando}" for codigo, quando in disputam.items()
-    )
-    return (
-        f"Mais de um item pode caber: {nomes}. Fique com o mais específico; a um fato, um item.",
-    )
+    titulo = forms.CharField(label="O que mostra", max_length=200)
+    arquivo = CampoDeAnexo(label="Arquivo", prova=True)

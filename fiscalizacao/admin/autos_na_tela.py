@@ -4,11 +4,13 @@ from typing import Any, Final
 
 from django.contrib import admin
 from django.http import HttpRequest
+from django.urls import reverse
 from django.utils import timezone
-from django.utils.html import format_html_join
+from django.utils.html import format_html, format_html_join
 
-from fiscalizacao.models import AutoDeInfracao
+from fiscalizacao.models import AutoDeInfracao, ProvaDoAuto
 from fiscalizacao.regras.concurso import concorrentes
+from fiscalizacao.servicos.ligacoes_da_vistoria import vistoria_que_viu
 from fiscalizacao.tipos import Gravidade
 from patrocinio.comum.admin.anexos import ligacao_do_anexo
 from patrocinio.comum.regras.dinheiro import em_reais
@@ -45,6 +47,21 @@ class FiltroDaSituacao(admin.SimpleListFilter):
         return escolha(queryset) if escolha else queryset
 
 
+class FiltroDaGravidade(admin.SimpleListFilter):
+    """Filtra pela gravidade; a leve não dá auto."""
+
+    title = "gravidade"
+    parameter_name = "gravidade"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, str]]:
+        return [(g.value, g.label) for g in Gravidade if g is not Gravidade.LEVE]
+
+    def queryset(self, request: HttpRequest, queryset: Any) -> Any:
+        if self.value() not in Gravidade.values:
+            return queryset
+        return queryset.filter(infracao__gravidade=self.value())
+
+
 class ColunasDoAuto:
     """Colunas e campos calculados do auto."""
 
@@ -62,6 +79,12 @@ class ColunasDoAuto:
     def quando(self, auto: AutoDeInfracao) -> str:
         """Dia e hora do fato."""
         return f"{timezone.localtime(auto.fato_em):%d/%m/%Y, %Hh%M}"
+
+    @admin.display(description="lavrado em")
+    def lavratura(self, auto: AutoDeInfracao) -> str:
+        """Dia e hora; do papel só se sabe o dia."""
+        quando = timezone.localtime(auto.lavrado_em)
+        return f"{quando:%d/%m/%Y}" if auto.papel else f"{quando:%d/%m/%Y, %Hh%M}"
 
     @admin.display(description="infração", ordering="infracao__codigo")
     def item(self, auto: AutoDeInfracao) -> str:
@@ -115,11 +138,16 @@ class ColunasDoAuto:
     def provas_do_auto(self, auto: AutoDeInfracao) -> str:
         """Arquivos, com o resumo de cada um."""
         linhas = [
-            (ligacao_do_anexo(p.anexo), p.descricao, p.anexo.sha256)
-            for p in auto.provas.select_related("anexo").order_by("pk")
+            (ligacao_do_anexo(p.anexo), p.descricao, _quando_se_juntou(p), p.anexo.sha256)
+            for p in auto.provas.select_related("anexo", "junta_por").order_by("pk")
         ]
-        texto = "<div>{} {} <small>SHA-256 {}</small></div>"
-        return format_html_join("", texto, linhas) or "nenhuma"
+        texto = "<div>{} {} {}<small>SHA-256 {}</small></div>"
+        vistoria = vistoria_que_viu(resposta=auto.resposta, proposta=auto.proposta)
+        if vistoria is None:
+            return format_html_join("", texto, linhas) or "nenhuma"
+        url = reverse("admin:fiscalizacao_vistoria_change", args=[vistoria.pk])
+        laudo = format_html('<div><a href="{}">{}</a>, com o laudo</div>', url, vistoria)
+        return laudo + format_html_join("", texto, linhas)
 
     @admin.display(description="testemunhas")
     def testemunhas_do_auto(self, auto: AutoDeInfracao) -> str:
@@ -133,3 +161,12 @@ class ColunasDoAuto:
             return "–"
         anulacao = auto.anulacao
         return f"{anulacao.em:%d/%m/%Y}, {anulacao.por}: {anulacao.razoes}"
+
+
+def _quando_se_juntou(prova: ProvaDoAuto) -> str:
+    """Vazio se veio com o auto."""
+    if prova.junta_em is None:
+        return ""
+    return (
+        f"(junta em {timezone.localtime(prova.junta_em):%d/%m/%Y, %Hh%M}, por {prova.junta_por}) "
+    )

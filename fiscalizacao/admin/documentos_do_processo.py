@@ -14,12 +14,38 @@ from fiscalizacao.querysets.processos import QUEM_ENTREGA_O_CODIGO
 from fiscalizacao.tipos import SituacaoDoProcesso
 from patrocinio.comum.admin.area import documentos_demais, emitir_e_abrir
 from patrocinio.comum.admin.base import AdminDoPortal, Atalho
-from patrocinio.comum.admin.telas_de_ato import praticar_no_registro
+from patrocinio.comum.admin.telas_de_ato import Ato, FormularioDeAto, praticar_no_registro
 from patrocinio.comum.papeis import tem_papel
 
 ALTERAR: Final = "fiscalizacao.change_processoadministrativo"
 VER: Final = "fiscalizacao.view_processoadministrativo"
 _BASE: Final = "admin:fiscalizacao_processoadministrativo"
+
+
+def _trocar(processo: ProcessoAdministrativo, _form: Any, request: HttpRequest) -> HttpResponse:
+    return emitir_e_abrir(request, entregar_codigo, processo)
+
+
+def _falta_notificar(processo: ProcessoAdministrativo) -> str:
+    if processo.situacao != SituacaoDoProcesso.INSTAURADO:
+        return ""
+    return "A contratada ainda não foi notificada: o código vai na notificação."
+
+
+TROCAR_O_CODIGO: Final = Ato(
+    rotulo="Trocar o código dos autos",
+    lide="Emite a “Entrega do código dos autos”, um PDF com o código novo, para entregar em mãos "
+    "ou por AR a quem perdeu o seu. Só esse termo o mostra.",
+    icone="cadeado",
+    formulario=FormularioDeAto,
+    fazer=_trocar,
+    permissao=ALTERAR,
+    por_que_nao=_falta_notificar,
+    avisos=lambda _processo: (
+        "O código que a contratada tem agora deixa de abrir os autos, no mesmo instante.",
+    ),
+    perigo=True,
+)
 
 
 class DocumentosDoProcesso(AdminDoPortal):
@@ -37,7 +63,7 @@ class DocumentosDoProcesso(AdminDoPortal):
         notificado = registro.situacao != SituacaoDoProcesso.INSTAURADO
         if notificado and tem_papel(request.user, *QUEM_ENTREGA_O_CODIGO):
             codigo = reverse(f"{_BASE}_codigo", args=[registro.pk])
-            botoes.append(Atalho("Novo código dos autos (PDF)", codigo, "documento", post=True))
+            botoes.append(Atalho(TROCAR_O_CODIGO.rotulo, codigo, TROCAR_O_CODIGO.icone))
         return botoes
 
     def get_urls(self) -> list[URLPattern]:
@@ -45,7 +71,6 @@ class DocumentosDoProcesso(AdminDoPortal):
         return [
             path("<int:pk>/volume/", area(self.volume), name=f"{_BASE[6:]}_volume"),
             path("<int:pk>/dossie/", area(self.dossie), name=f"{_BASE[6:]}_dossie"),
-            path("<int:pk>/codigo/", area(self.codigo), name=f"{_BASE[6:]}_codigo"),
             *super().get_urls(),
         ]
 
@@ -78,13 +103,5 @@ class DocumentosDoProcesso(AdminDoPortal):
             if not processo.cogita_rescisao:
                 raise Http404
             return emitir_e_abrir(request, emitir_dossie, processo)
-
-        return praticar_no_registro(self, request, pk, ato=emitir, exige=ALTERAR)
-
-    def codigo(self, request: HttpRequest, pk: int) -> HttpResponse:
-        """Troca o código dos autos e abre o termo que o entrega; só esse termo o mostra."""
-
-        def emitir(processo: ProcessoAdministrativo) -> HttpResponse:
-            return emitir_e_abrir(request, entregar_codigo, processo)
 
         return praticar_no_registro(self, request, pk, ato=emitir, exige=ALTERAR)

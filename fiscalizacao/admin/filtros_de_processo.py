@@ -9,7 +9,8 @@ from django.http import HttpRequest
 from django.utils import timezone
 
 from fiscalizacao.models import PrazoDoProcesso
-from fiscalizacao.servicos.painel_de_prazos import RESPONSAVEIS, atos_de
+from fiscalizacao.servicos.painel_de_prazos import RESPONSAVEIS, prazos_a_cargo_de
+from fiscalizacao.tipos import SituacaoDoProcesso
 
 SETE: Final = timedelta(days=7)
 TRINTA: Final = timedelta(days=30)
@@ -57,6 +58,23 @@ class FiltroDoResponsavel(admin.SimpleListFilter):
         if self.value() not in RESPONSAVEIS:
             return queryset
         correm = PrazoDoProcesso.objects.correndo().filter(
-            processo=OuterRef("pk"), ato__in=atos_de(str(self.value()))
+            prazos_a_cargo_de(str(self.value()), hoje=timezone.localdate()),
+            processo=OuterRef("pk"),
         )
         return queryset.filter(Exists(correm))
+
+
+class FiltroDoJulgamento(admin.SimpleListFilter):
+    """Separa o julgado que falta comunicar do que só espera o trânsito."""
+
+    title = "julgamento"
+    parameter_name = "comunicado"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, str]]:
+        return [("nao", "a comunicar"), ("sim", "comunicado")]
+
+    def queryset(self, request: HttpRequest, queryset: Any) -> Any:
+        if self.value() not in {"nao", "sim"}:
+            return queryset
+        julgados = queryset.filter(situacao=SituacaoDoProcesso.JULGADO)
+        return julgados.filter(comunicado_em__isnull=self.value() == "nao")

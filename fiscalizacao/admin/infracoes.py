@@ -10,6 +10,7 @@ from django.urls import URLPattern, path, reverse
 from fiscalizacao.admin.autos_na_tela import TONS
 from fiscalizacao.documentos.processo.catalogo import emitir_catalogo
 from fiscalizacao.models import Infracao
+from fiscalizacao.regras.catalogo import codigos_escritos
 from fiscalizacao.tipos import Gravidade, Medida, OrigemDaInfracao
 from patrocinio.comum.admin.area import AdminDaArea, emitir_e_abrir
 from patrocinio.comum.admin.base import Atalho
@@ -77,6 +78,14 @@ class InfracaoAdmin(AdminDaArea):
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         da_lei = obj is not None and obj.origem == OrigemDaInfracao.LEI
         return not da_lei and super().has_change_permission(request, obj)
+
+    def get_search_results(
+        self, request: HttpRequest, queryset: Any, search_term: str
+    ) -> tuple[Any, bool]:
+        """O artigo e o inciso acham só os que nomeiam; o resto procura-se nas palavras."""
+        if codigos := codigos_escritos(search_term):
+            return queryset.filter(codigo__in=codigos), False
+        return super().get_search_results(request, queryset, search_term)
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False

@@ -7,7 +7,7 @@ from django.contrib import admin
 from django.contrib.admin.widgets import AdminDateWidget
 
 from fiscalizacao.admin.servidores_do_processo import servidores_do_processo
-from fiscalizacao.models import AutoDoProcesso, ProcessoAdministrativo
+from fiscalizacao.models import AutoDeInfracao, AutoDoProcesso, ProcessoAdministrativo
 from fiscalizacao.servicos.processo.base import Pratica
 from fiscalizacao.servicos.processo.instauracao import instaurar, responsabilizar
 from patrocinio.comum.admin.numeros_e_sugestoes import (
@@ -64,8 +64,10 @@ class FormularioDaInstauracao(forms.Form):
     razoes = _razoes()
 
     def __init__(self, *args: Any, pessoa: Any, endereco: Any, **opcoes: Any) -> None:
-        iniciais = [v for v in endereco.getlist("auto") if e_chave(v)]
-        opcoes["initial"] = {"autos": iniciais}
+        partida = _da_mesma_parada(pessoa, [v for v in endereco.getlist("auto") if e_chave(v)])
+        livres = [a for a in partida if a.no_processo is None]
+        opcoes["initial"] = {"autos": [a.pk for a in livres]}
+        self.avisos = _avisos_da_parada([a for a in partida if a.no_processo is not None])
         super().__init__(*args, **opcoes)
         self.fields["autos"] = CampoDosAutos(pessoa)
         self.order_fields(["autos", "cogita_rescisao", "razoes"])
@@ -76,6 +78,24 @@ class FormularioDaInstauracao(forms.Form):
         return instaurar(
             list(dados["autos"]), cogita_rescisao=dados["cogita_rescisao"], pratica=pratica
         )
+
+
+def _da_mesma_parada(pessoa: Any, chaves: list[str]) -> list[AutoDeInfracao]:
+    """Os autos pedidos e os da mesma parada, do mesmo contrato: vão juntos, se não se tiram."""
+    visiveis = AutoDeInfracao.objects.visiveis_a(pessoa).validos()
+    pedidos = list(visiveis.filter(pk__in=chaves).values_list("abordagem", "contrato"))
+    juntos = visiveis.filter(
+        abordagem__in={a for a, _ in pedidos}, contrato__in={c for _, c in pedidos}
+    )
+    return list(juntos.prefetch_related("nos_processos__processo").order_by("pk"))
+
+
+def _avisos_da_parada(em_processo: list[AutoDeInfracao]) -> tuple[str, ...]:
+    return tuple(
+        f"{a}, da mesma parada, já está no {str(a.no_processo.processo).lower()}: confira se o "
+        "fato não é um só."
+        for a in em_processo
+    )
 
 
 class FormularioDaResponsabilizacao(forms.Form):

@@ -9,11 +9,20 @@ from django.utils import timezone
 
 from fiscalizacao.models import PecaDoProcesso, PrazoDoProcesso, ProcessoAdministrativo
 from fiscalizacao.regras.prazos import Contagem
-from fiscalizacao.regras.previsao import previstos
+from fiscalizacao.regras.previsao import OndeEsta, previstos
 from fiscalizacao.regras.rito_do_processo import RITO_DO_PROCESSO
+from fiscalizacao.servicos.processo.comunicacoes import atos_de_defesa, falta_ciencia
 from fiscalizacao.servicos.processo.medidas import recursos_contra
 from fiscalizacao.servicos.processo.prazos import BaseDaConta, base_da_conta, contagem_sobre
-from fiscalizacao.tipos import FINAIS, AtoComPrazo, AtoDoProcesso, EspecieDeProcesso, Medida
+from fiscalizacao.tipos import (
+    FINAIS,
+    AtoComPrazo,
+    AtoDoProcesso,
+    EspecieDeComunicacao,
+    EspecieDeProcesso,
+    Medida,
+)
+from fiscalizacao.tipos import SituacaoDoProcesso as S
 from patrocinio.comum.admin.ritos import AGORA, FEITO, FUTURO, Etapa, Ligacao, Linha
 from patrocinio.comum.servicos.documentos import codigo_escrito
 
@@ -138,14 +147,28 @@ def _adiante(
     return [
         Etapa(FUTURO, p.titulo, texto=f"{p.quando}. {p.como}", fundamento=p.fundamento)
         for p in previstos(
-            situacao=processo.situacao,
-            regime=processo.regime,
-            recursos=_recursos(processo),
-            multa_possivel=_multa_possivel(processo),
+            OndeEsta(
+                situacao=processo.situacao,
+                regime=processo.regime,
+                falam=_falam(processo),
+                recursos=_recursos(processo),
+                multa_possivel=_multa_possivel(processo),
+            ),
             base=inicio,
             sem_expediente=base.sem_expediente,
         )
     ]
+
+
+def _falam(processo: ProcessoAdministrativo) -> list[AtoComPrazo]:
+    """Os prazos da parte que ainda se abrem: a defesa, ou as alegações de que se intimou."""
+    if processo.situacao in {S.INSTAURADO, S.NOTIFICANDO}:
+        return atos_de_defesa(processo)
+    if processo.situacao == S.EM_INSTRUCAO and falta_ciencia(
+        processo, EspecieDeComunicacao.ALEGACOES
+    ):
+        return [AtoComPrazo.ALEGACOES_FINAIS]
+    return []
 
 
 def _multa_possivel(processo: ProcessoAdministrativo) -> bool:

@@ -5,15 +5,18 @@ from typing import Any, Final
 from django.contrib import admin
 from django.http import HttpRequest
 from django.urls import reverse
-from django.utils.html import format_html_join
+from django.utils.html import format_html, format_html_join
 
-from fiscalizacao.admin.multas_atos import ATOS
-from fiscalizacao.models import Multa
+from fiscalizacao.admin.multas_atos import ATOS, SITUACOES, ultima_guia
+from fiscalizacao.documentos.processo.guia import GuiaEmPapel
+from fiscalizacao.models import GuiaDeMulta, Multa
 from fiscalizacao.tipos import SituacaoDaMulta as S
 from patrocinio.comum.admin.anexos import ligacao_do_anexo
-from patrocinio.comum.admin.base import Relacionado, SomenteLeitura
+from patrocinio.comum.admin.base import Atalho, Relacionado, SomenteLeitura
 from patrocinio.comum.admin.telas_de_ato import ComAtos
+from patrocinio.comum.models import DocumentoEmitido
 from patrocinio.comum.regras.dinheiro import em_reais
+from patrocinio.comum.servicos.documentos import codigo_escrito
 from patrocinio.comum.templatetags.visual import Etiqueta
 
 _TONS: Final = {
@@ -59,8 +62,15 @@ class MultaAdmin(ComAtos, SomenteLeitura):
         return consulta.prefetch_related("guias")
 
     def atos_oferecidos(self, registro: Multa) -> Any:
-        """Só os da situação, para que os botões não sejam muitos."""
-        return {n: a for n, a in self.atos.items() if n == "guia" or not a.por_que_nao(registro)}
+        """Só os da situação; o que ainda não cabe nela diz por quê."""
+        return {n: a for n, a in self.atos.items() if registro.situacao in SITUACOES[n]}
+
+    def acoes_do_registro(self, request: HttpRequest, registro: Multa) -> list[Atalho]:
+        acoes = super().acoes_do_registro(request, registro)
+        guia = ultima_guia(registro)
+        if guia is None or not (pdf := _pdfs_das_guias(registro).get(_titulo_da(guia))):
+            return acoes
+        return [Atalho(f"{guia} (PDF)", pdf, "imprimir"), *acoes]
 
     def relacionados(self, request: HttpRequest, registro: Multa) -> list[Relacionado]:
         url = reverse(
@@ -69,10 +79,6 @@ class MultaAdmin(ComAtos, SomenteLeitura):
         return [Relacionado(str(registro.processo), url)]
 
     # -- colunas -----------------------------------------------------------------------------
-
-    @staticmethod
-    def _guia_de(multa: Any) -> Any:
-        return max(multa.guias.all(), key=lambda g: g.pk, default=None)
 
     @admin.display(description="número", ordering="numero")
     def numero_escrito(self, multa: Multa) -> str:
@@ -87,13 +93,13 @@ class MultaAdmin(ComAtos, SomenteLeitura):
     @admin.display(description="valor")
     def valor(self, multa: Multa) -> str:
         """O da última guia."""
-        guia = self._guia_de(multa)
+        guia = ultima_guia(multa)
         return em_reais(guia.valor) if guia else "sem guia"
 
     @admin.display(description="vence em")
     def vence(self, multa: Multa) -> str:
         """O da última guia."""
-        guia = self._guia_de(multa)
+        guia = ultima_guia(multa)
         return f"{guia.vence_em:%d/%m/%Y}" if guia else "–"
 
     @admin.display(description="situação", ordering="situacao")
@@ -105,16 +111,18 @@ class MultaAdmin(ComAtos, SomenteLeitura):
     @admin.display(description="guias")
     def guias_emitidas(self, multa: Multa) -> str:
         """Todas, com a UFM e o ato de cada uma."""
+        pdfs = _pdfs_das_guias(multa)
         linhas = [
             (
-                f"{g}: {multa.ufm} × {em_reais(g.valor_da_ufm)} = {em_reais(g.valor)}",
+                _elo(pdfs.get(_titulo_da(g)), str(g)),
+                f"{multa.ufm} × {em_reais(g.valor_da_ufm)} = {em_reais(g.valor)}",
                 f"{g.emitida_em:%d/%m/%Y}",
                 f"{g.vence_em:%d/%m/%Y}",
                 g.indice.ato,
             )
             for g in multa.guias.select_related("indice__ato").order_by("pk")
         ]
-        texto = "<div>{}, emitida em {}, vence em {} ({})</div>"
+        texto = "<div>{}: {}, emitida em {}, vence em {} ({})</div>"
         return format_html_join("", texto, linhas) or "nenhuma"
 
     @admin.display(description="pagamentos")
@@ -124,10 +132,29 @@ class MultaAdmin(ComAtos, SomenteLeitura):
         linhas = [
             (
                 f"{em_reais(p.valor)} em {p.pago_em:%d/%m/%Y}",
-                ligacao_do_anexo(p.comprovante),
-                f" Estornado: {p.estorno.motivo}" if hasattr(p, "estorno") else "",
+                format_html(" · {}", ligacao_do_anexo(p.comprovante)) if p.comprovante else "",
+                f". Estornado: {p.estorno.motivo}" if hasattr(p, "estorno") else "",
             )
             for g in guias
             for p in g.pagamentos.all()
         ]
-        return format_html_join("", "<div>{} · {}{}</div>", linhas) or "nenhum"
+        return format_html_join("", "<div>{}{}{}</div>", linhas) or "nenhum"
+
+
+def _titulo_da(guia: GuiaDeMulta) -> str:
+    return f"{GuiaEmPapel.especie} nº {guia.numero}/{guia.ano}"
+
+
+def _pdfs_das_guias(multa: Multa) -> dict[str, str]:
+    """O endereço do PDF de cada guia, pelo título do documento."""
+    documentos = DocumentoEmitido.objects.filter(
+        especie=GuiaEmPapel.especie, pecas__processo=multa.processo_id
+    )
+    return {
+        titulo: reverse("documento", args=[codigo_escrito(codigo)])
+        for titulo, codigo in documentos.order_by("pk").values_list("titulo", "codigo")
+    }
+
+
+def _elo(url: str | None, texto: str) -> str:
+    return format_html('<a href="{}">{}</a>', url, texto) if url else texto

@@ -1,5 +1,6 @@
 """Atos da cobrança da multa: o que cada um pede e faz."""
 
+from collections.abc import Callable
 from datetime import date
 from typing import Any, Final
 
@@ -10,7 +11,7 @@ from django.http import HttpRequest
 from django.utils import timezone
 
 from fiscalizacao.documentos.processo.guia import emitir_guia_pdf
-from fiscalizacao.models import Multa
+from fiscalizacao.models import GuiaDeMulta, Multa
 from fiscalizacao.servicos import multas as servico
 from fiscalizacao.tipos import SituacaoDaMulta as S
 from patrocinio.comum.admin.anexos import CampoDeAnexo
@@ -125,13 +126,33 @@ def _inscrever(multa: Multa, formulario: Any, request: HttpRequest) -> str:
     return "Multa inscrita em dívida ativa."
 
 
-def _so_se(*situacoes: S) -> Any:
+def _so_se(nome: str, *, e_ainda: Callable[..., str] | None = None) -> Callable[[Multa], str]:
+    """Só na situação do ato e, se há outra razão para esperar, só depois dela."""
+
     def por_que_nao(multa: Multa) -> str:
-        if multa.situacao in situacoes:
-            return ""
-        return f"A multa está: {multa.get_situacao_display().lower()}."
+        if multa.situacao not in SITUACOES[nome]:
+            return f"A multa está: {multa.get_situacao_display().lower()}."
+        return e_ainda(ultima_guia(multa), hoje=timezone.localdate()) if e_ainda else ""
 
     return por_que_nao
+
+
+def ultima_guia(multa: Multa) -> GuiaDeMulta | None:
+    """A mais nova das guias, já lidas: é a que está em vigor."""
+    guias: Any = multa.guias
+    achada: GuiaDeMulta | None = max(guias.all(), key=lambda g: g.pk, default=None)
+    return achada
+
+
+SITUACOES: Final = {
+    "guia": (S.A_COBRAR, S.COBRADA),
+    "pagar": (S.COBRADA,),
+    "descontar": (S.COBRADA,),
+    "confirmar": (S.A_DESCONTAR,),
+    "desistir": (S.A_DESCONTAR,),
+    "inscrever": (S.COBRADA,),
+    "estornar": (S.PAGA,),
+}
 
 
 ATOS: Final = {
@@ -140,34 +161,35 @@ ATOS: Final = {
         "Converte a multa com a UFM de hoje. Se a guia do ano passado não se pagou, esta a "
         "substitui, e as duas ficam (H-39).",
         "moeda", FormularioDaGuia, _guia, COBRAR,
-        por_que_nao=_so_se(S.A_COBRAR, S.COBRADA),
+        por_que_nao=_so_se("guia", e_ainda=servico.recusa_da_guia),
     ),
     "pagar": Ato(
         "Registrar o pagamento", "O valor é o inteiro da guia em vigor.",
-        "certo", FormularioDoPagamento, _pagar, COBRAR, por_que_nao=_so_se(S.COBRADA),
+        "certo", FormularioDoPagamento, _pagar, COBRAR, por_que_nao=_so_se("pagar"),
     ),
     "descontar": Ato(
         "Descontar do pagamento do contrato",
         "O próximo pagamento do contrato abate o valor da guia (Lei 8.666, art. 87, § 1º; Lei "
         "14.133, art. 156, § 8º).",
-        "ordem", SemCampos, _descontar, COBRAR, por_que_nao=_so_se(S.COBRADA),
+        "ordem", SemCampos, _descontar, COBRAR, por_que_nao=_so_se("descontar"),
     ),
     "confirmar": Ato(
         "Confirmar o desconto", "O pagamento do contrato já abateu a multa.",
-        "certo", SemCampos, _confirmar, COBRAR, por_que_nao=_so_se(S.A_DESCONTAR),
+        "certo", SemCampos, _confirmar, COBRAR, por_que_nao=_so_se("confirmar"),
     ),
     "desistir": Ato(
         "Desistir do desconto", "A guia volta a ser cobrada.",
-        "anterior", FormularioDoMotivo, _desistir, COBRAR, por_que_nao=_so_se(S.A_DESCONTAR),
+        "anterior", FormularioDoMotivo, _desistir, COBRAR, por_que_nao=_so_se("desistir"),
     ),
     "inscrever": Ato(
         "Inscrever em dívida ativa",
         "Só a guia vencida sem pagamento (Lei 4.320/1964, art. 39, § 2º).",
-        "livro", FormularioDaInscricao, _inscrever, COBRAR, por_que_nao=_so_se(S.COBRADA),
+        "livro", FormularioDaInscricao, _inscrever, COBRAR,
+        por_que_nao=_so_se("inscrever", e_ainda=servico.recusa_da_inscricao),
     ),
     "estornar": Ato(
         "Estornar o pagamento", "O pagamento errado, ou devolvido pelo banco, se desfaz.",
-        "fechar", FormularioDoMotivo, _estornar, COBRAR, por_que_nao=_so_se(S.PAGA),
+        "fechar", FormularioDoMotivo, _estornar, COBRAR, por_que_nao=_so_se("estornar"),
         perigo=True,
     ),
 }  # fmt: skip

@@ -6,8 +6,9 @@ from typing import Final
 from fiscalizacao.models import ProcessoAdministrativo
 from fiscalizacao.regras.catalogo import CLAUSULA_ABERTA
 from fiscalizacao.servicos.processo.base import COM_PROCESSO_SUSPENSO
+from fiscalizacao.servicos.processo.comunicacoes import falta_ciencia
 from fiscalizacao.servicos.processo.medidas import ATOS_DE_RECURSO
-from fiscalizacao.tipos import AtoComPrazo, EspecieDeProcesso
+from fiscalizacao.tipos import AtoComPrazo, EspecieDeComunicacao, EspecieDeProcesso
 from fiscalizacao.tipos import AtoDoProcesso as Ato
 from fiscalizacao.tipos import SituacaoDoProcesso as S
 from transporte_escolar.tipos import Regime
@@ -40,3 +41,10 @@ def oferece(processo: ProcessoAdministrativo, ato: Ato, *, hoje: date) -> bool:
         Ato.ANUIR: any(p.auto.infracao.codigo == CLAUSULA_ABERTA for p in processo.autos.all()),
     }
     return so_se.get(ato, True)
+
+
+def ja_se_fez(processo: ProcessoAdministrativo, ato: Ato) -> bool:
+    """Diz se o ato, que o rito deixa repetir no mesmo lugar, já se praticou ali."""
+    if ato == Ato.COMUNICAR_JULGAMENTO:
+        return processo.comunicado_em is not None
+    return ato == Ato.INTIMAR_ALEGACOES and falta_ciencia(processo, EspecieDeComunicacao.ALEGACOES)

@@ -16,15 +16,25 @@ from fiscalizacao.admin.decisao_formularios import (
     FormularioDaImprocedencia,
     FormularioDaRevisao,
 )
-from fiscalizacao.admin.documentos_do_processo import ALTERAR, DocumentosDoProcesso
-from fiscalizacao.admin.filtros_de_processo import FiltroDoPrazo, FiltroDoResponsavel
-from fiscalizacao.admin.ingresso_formularios import FormularioDoIngresso
+from fiscalizacao.admin.documentos_do_processo import (
+    ALTERAR,
+    TROCAR_O_CODIGO,
+    DocumentosDoProcesso,
+)
+from fiscalizacao.admin.filtros_de_processo import (
+    FiltroDoJulgamento,
+    FiltroDoPrazo,
+    FiltroDoResponsavel,
+)
+from fiscalizacao.admin.ingresso_formularios import LIDE, FormularioDoIngresso
 from fiscalizacao.admin.instauracao_formularios import (
     FormularioDaInstauracao,
     FormularioDaResponsabilizacao,
 )
 from fiscalizacao.admin.linha_do_tempo_do_processo import linha_do_tempo_do
-from fiscalizacao.admin.ofertas_do_processo import oferece
+from fiscalizacao.admin.ofertas_do_processo import ja_se_fez, oferece
+from fiscalizacao.admin.pasta_do_processo import DE_QUEM_DECIDE, pasta_do
+from fiscalizacao.admin.pasta_do_processo import MODELO as MODELO_DA_DECISAO
 from fiscalizacao.admin.processos_formularios import (
     FormularioDaAutorizacao,
     FormularioDaCiencia,
@@ -43,7 +53,7 @@ from fiscalizacao.admin.processos_na_tela import (
 from fiscalizacao.admin.recusas_do_processo import avisos_do_ato, recusa_do_ato, so_mais_tarde
 from fiscalizacao.documentos.processo.atos import FAZER
 from fiscalizacao.models import ProcessoAdministrativo
-from fiscalizacao.regras.rito_do_processo import RITO_DO_PROCESSO
+from fiscalizacao.regras.rito_do_processo import DO_PAPEL, RITO_DO_PROCESSO
 from fiscalizacao.servicos.processo.base import Pratica
 from fiscalizacao.tipos import AtoDoProcesso as Ato
 from fiscalizacao.tipos import SituacaoDoProcesso as S
@@ -56,10 +66,7 @@ from patrocinio.comum.servicos.ritos import passos_possiveis
 
 ABRIR: Final = "fiscalizacao.add_processoadministrativo"
 _BASE: Final = "admin:fiscalizacao_processoadministrativo"
-_OUTRAS_ABERTURAS: Final[dict[str, Any]] = {
-    "responsabilizacao": FormularioDaResponsabilizacao,
-    "papel": FormularioDoIngresso,
-}
+MODELO_DO_PAPEL: Final = "admin/fiscalizacao/processoadministrativo/papel.html"
 
 
 @admin.register(ProcessoAdministrativo)
@@ -67,6 +74,7 @@ class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
     """A tela não decide nada: oferece os atos do rito, e diz por que os outros ainda não cabem."""
 
     rito = RITO_DO_PROCESSO
+    atos: ClassVar = {"codigo": TROCAR_O_CODIGO}
     change_form_template = "admin/fiscalizacao/processoadministrativo/change_form.html"
     formularios: ClassVar = {
         Ato.JUNTAR_PETICAO: FormularioDaPeticao,
@@ -123,7 +131,10 @@ class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
         "prescreve_em",
     ]  # fmt: skip
     list_select_related = ["empresa", "contrato"]
-    list_filter = ["situacao", FiltroDoPrazo, FiltroDoResponsavel, "especie", "regime", "ano"]
+    list_filter = [
+        "situacao", FiltroDoJulgamento, FiltroDoPrazo, FiltroDoResponsavel, "especie", "regime",
+        "ano",
+    ]  # fmt: skip
     busca_em = ["busca", "empresa__busca", "contrato__busca"]
     ordering = ["-ano", "-numero"]
     search_help_text = "Buscar por número, empresa ou contrato"
@@ -175,15 +186,35 @@ class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
         """Abre o processo dos autos; o do art. 21 e o que vem do papel têm o seu formulário."""
         if not self.has_add_permission(request):
             raise PermissionDenied
-        outras = (c for nome, c in _OUTRAS_ABERTURAS.items() if nome in request.GET)
-        classe: Any = next(outras, FormularioDaInstauracao)
-        formulario = classe(*enviado(request), pessoa=request.user, endereco=request.GET)
+        formulario = self._formulario_de_abrir(request)
+        if formulario is None:
+            return self._onde_esta_o_papel(request)
         fazer = partial(self._abrir, request, formulario)
         resposta = tentar(request, formulario, fazer, volta=reverse(f"{_BASE}_changelist"))
         if resposta is not None:
             return resposta
-        pagina = Pagina(formulario.titulo, formulario.lide, "Abrir o processo")
+        avisos = getattr(formulario, "avisos", ())
+        pagina = Pagina(formulario.titulo, formulario.lide, "Abrir o processo", avisos=avisos)
         return mostrar(self, request, pagina, formulario)
+
+    @staticmethod
+    def _formulario_de_abrir(request: HttpRequest) -> Any:
+        """O dos autos, o da responsabilização ou o do papel; nenhum, se falta dizer onde está."""
+        opcoes: dict[str, Any] = {"pessoa": request.user}
+        if "papel" in request.GET:
+            escolhida = request.GET.get("situacao")
+            situacao = next((s for s in DO_PAPEL if s.value == escolhida), None)
+            if situacao is None:
+                return None
+            return FormularioDoIngresso(*enviado(request), situacao=situacao, **opcoes)
+        responsabiliza = "responsabilizacao" in request.GET
+        classe: Any = FormularioDaResponsabilizacao if responsabiliza else FormularioDaInstauracao
+        return classe(*enviado(request), endereco=request.GET, **opcoes)
+
+    def _onde_esta_o_papel(self, request: HttpRequest) -> HttpResponse:
+        """Pergunta onde o processo está: só se pede o que essa situação tem."""
+        pagina = Pagina("Trazer processo em papel", LIDE, "", modelo=MODELO_DO_PAPEL)
+        return mostrar(self, request, pagina, situacoes=[(s.value, s.label) for s in DO_PAPEL])
 
     def _abrir(self, request: HttpRequest, formulario: Any) -> HttpResponse:
         pratica = Pratica(self._pessoa(request), timezone.now(), formulario.cleaned_data["razoes"])
@@ -210,11 +241,19 @@ class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
         with recusando(), transaction.atomic():
             return FAZER[Ato(passo.acao)](processo.pk, formulario, pratica)
 
+    def rotulo_do_ato(self, processo: Any, passo: Passo) -> str:
+        return f"{passo.rotulo} de novo" if ja_se_fez(processo, Ato(passo.acao)) else passo.rotulo
+
     def preparo_do_ato(self, processo: Any, passo: Passo) -> Preparo:
         hoje = timezone.localdate()
         ato = Ato(passo.acao)
         recusa = recusa_do_ato(processo, ato, hoje=hoje)
-        return Preparo(recusa, () if recusa else avisos_do_ato(processo, ato, hoje=hoje))
+        if recusa:
+            return Preparo(recusa)
+        avisos = avisos_do_ato(processo, ato, hoje=hoje)
+        if ato in DE_QUEM_DECIDE:
+            return Preparo("", avisos, MODELO_DA_DECISAO, pasta_do(processo))
+        return Preparo("", avisos)
 
     def acoes_do_registro(
         self, request: HttpRequest, registro: ProcessoAdministrativo
@@ -224,7 +263,7 @@ class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
         hoje = timezone.localdate()
         botoes = [
             Atalho(
-                passo.rotulo,
+                self.rotulo_do_ato(registro, passo),
                 reverse(f"admin:{self._rota_do_ato('ato')}", args=[registro.pk, passo.acao]),
                 self.icones.get(passo.acao, "seguinte"),
                 recusa=recusa or recusa_do_ato(registro, Ato(passo.acao), hoje=hoje),

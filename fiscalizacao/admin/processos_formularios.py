@@ -70,6 +70,13 @@ class FormularioDaPeticao(FormularioDoPasso):
         choices=[c for c in CanalDaPeticao.choices if c[0] != CanalDaPeticao.PORTAL],
         widget=forms.RadioSelect,
     )
+    chegou_em = CampoDeData(
+        label="Protocolado em",
+        widget=AdminDateWidget,
+        initial=timezone.localdate,
+        help_text="O dia do carimbo do protocolo, ou o do e-mail: é ele que conta para o prazo, e "
+        "não o da digitação.",
+    )
     texto = texto_longo(
         "Texto", "Se não houver arquivo, ou para resumir.", obrigatorio=False, linhas=4
     )
@@ -90,6 +97,7 @@ class FormularioDaPeticao(FormularioDoPasso):
             canal=CanalDaPeticao(dados["canal"]),
             texto=dados["texto"],
             arquivos=[dados[nome] for nome in _ANEXOS if dados.get(nome)],
+            chegou_em=dados["chegou_em"],
         )
 
 

@@ -69,6 +69,8 @@ def _espera(
 
 def avisos_do_ato(processo: ProcessoAdministrativo, ato: Ato, *, hoje: date) -> tuple[str, ...]:
     """O que convém conferir antes de concluir e de decidir; avisa e não muda."""
+    if ato == Ato.NOTIFICAR and processo.situacao == S.NOTIFICANDO:
+        return ("O código que a contratada já tem deixa de valer: o novo vai na notificação.",)
     if ato == Ato.CONCLUIR and prova_sem_vista(processo):
         return (
             "A instrução trouxe prova nova, e a contratada ainda não falou dela: dê-lhe vista e "

@@ -198,7 +198,10 @@ class TestemunhaDoAuto(models.Model):
 
 
 class ProvaDoAuto(models.Model):
-    """Arquivo que prova o fato, com o resumo que o aparelho ou o portal lhe deu."""
+    """Arquivo que prova o fato, com o resumo que o aparelho ou o portal lhe deu.
+
+    A que não veio com o auto diz quem a juntou, e quando.
+    """
 
     auto = models.ForeignKey(
         AutoDeInfracao, on_delete=models.PROTECT, related_name="provas", verbose_name="auto"
@@ -209,6 +212,11 @@ class ProvaDoAuto(models.Model):
     )
     descricao = models.CharField("o que mostra", max_length=200, blank=True)
     capturada_em = models.DateTimeField("capturada em", null=True, blank=True)
+    junta_em = models.DateTimeField("junta depois, em", null=True, blank=True)
+    junta_por = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, blank=True,
+        related_name="+", verbose_name="junta por",
+    )  # fmt: skip
 
     objects: Any = DoAutoQuerySet.as_manager()
 
@@ -221,7 +229,13 @@ class ProvaDoAuto(models.Model):
                 fields=["auto", "anexo"],
                 name="prova_uma_vez_no_auto",
                 violation_error_message="Essa prova já está no auto.",
-            )
+            ),
+            models.CheckConstraint(
+                condition=Q(junta_em__isnull=True, junta_por__isnull=True)
+                | Q(junta_em__isnull=False, junta_por__isnull=False),
+                name="prova_junta_depois_diz_por_quem",
+                violation_error_message="A prova que se junta depois diz por quem.",
+            ),
         ]
         triggers = somente_inclusao()
 

@@ -1,10 +1,12 @@
 """O que entra nos autos: petições do interessado e peças, na ordem em que se juntam."""
 
+from datetime import date
 from typing import Any
 
 from django.conf import settings
 from django.db import models
-from django.db.models import Q
+from django.db.models import F, Q
+from django.utils import timezone
 
 from fiscalizacao.models.processo import AndamentoDoProcesso, ProcessoAdministrativo
 from fiscalizacao.querysets import DoProcessoQuerySet, PecaQuerySet
@@ -32,7 +34,13 @@ class PeticaoDoProcesso(models.Model):
     texto = models.TextField("texto", blank=True)
     quem = models.CharField("quem apresenta", max_length=160)
     canal = models.CharField("canal", max_length=6, choices=CanalDaPeticao.choices)
-    recebida_em = models.DateTimeField("recebida em")
+    recebida_em = models.DateTimeField("registrada em")
+    chegou_em = models.DateField(
+        "chegou em",
+        null=True,
+        blank=True,
+        help_text="O dia do protocolo em papel ou do e-mail, se não foi o do registro.",
+    )
     prazo_ate = models.DateField("prazo até", null=True, blank=True)
     tempestiva = models.BooleanField("no prazo")
     registrada_por = models.ForeignKey(
@@ -57,12 +65,22 @@ class PeticaoDoProcesso(models.Model):
                 name="peticao_diz_quem",
                 violation_error_message="Diga quem apresenta.",
             ),
+            models.CheckConstraint(
+                condition=Q(chegou_em__isnull=True) | Q(recebida_em__date__gte=F("chegou_em")),
+                name="peticao_chega_antes_do_registro",
+                violation_error_message="A petição não chega depois de registrada.",
+            ),
         ]
         indexes = [models.Index(fields=["processo", "id"], name="peticao_do_processo")]
         triggers = somente_inclusao()
 
     def __str__(self) -> str:
         return f"{self.get_especie_display()}, protocolo {self.numero}/{self.ano}"
+
+    @property
+    def dia(self) -> date:
+        """O dia em que chegou à Administração, de que se conta se está no prazo."""
+        return self.chegou_em or timezone.localdate(self.recebida_em)
 
 
 class PecaDoProcesso(models.Model):

@@ -62,6 +62,9 @@ class ProcessoAdministrativo(ProcessoBase):
     )
     efeito_suspensivo = models.BooleanField("efeito suspensivo", default=False, editable=False)
     suspenso_desde = models.DateField("suspenso desde", null=True, blank=True, editable=False)
+    comunicado_em = models.DateField(
+        "julgamento comunicado em", null=True, blank=True, editable=False
+    )
     rescindido_em = models.DateField("rescisão efetivada em", null=True, blank=True, editable=False)
     situacao = models.CharField(
         "situação", max_length=20, choices=SituacaoDoProcesso.choices, editable=False
@@ -96,6 +99,12 @@ class ProcessoAdministrativo(ProcessoBase):
 
     def __str__(self) -> str:
         return f"Processo {self.numero:04}/{self.ano}"
+
+    def get_situacao_display(self) -> str:  # type: ignore[no-redef]
+        """A situação em palavras; o julgado diz se ainda falta comunicar."""
+        if self.situacao == SituacaoDoProcesso.JULGADO and self.comunicado_em is not None:
+            return "Julgado e comunicado"
+        return str(SituacaoDoProcesso(self.situacao).label)
 
 
 class AutoDoProcesso(models.Model):

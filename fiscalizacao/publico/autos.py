@@ -33,8 +33,8 @@ POR_PROCESSO: Final = 20
 JANELA_DO_PROCESSO: Final = timedelta(hours=1)
 VOLUMES: Final = 10
 NAO_CONFERE: Final = (
-    "O número e o código não conferem. Confira os dois na notificação mais recente: a cada "
-    "notificação o código muda, e o anterior deixa de valer."
+    "O número e o código não conferem. Confira os dois no papel mais recente da SESTRAN, a "
+    "notificação ou a entrega do código: cada um traz um código novo, e o anterior deixa de valer."
 )
 CABECALHOS: Final = {
     "Content-Security-Policy": "default-src 'none'; sandbox",

@@ -14,7 +14,7 @@ from patrocinio.comum.anexos.decodificacao import recusar_tamanho
 TEXTO_MAXIMO: Final = 40_000
 ACEITOS: Final = "application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif"
 _DIGITADO: Final = {"class": "campo-texto num", "autocomplete": "off", "spellcheck": "false"}
-_NUMERO: Final = re.compile(r"(\d{1,8})\s*/\s*(\d{4})", re.ASCII)
+_NUMERO: Final = re.compile(r"(?<!\d)(\d{1,8})\s*/\s*(\d{4})(?!\d)", re.ASCII)
 
 
 class FormularioDosAutos(forms.Form):
@@ -22,7 +22,7 @@ class FormularioDosAutos(forms.Form):
 
     numero = forms.CharField(
         label="Número do processo",
-        max_length=20,
+        max_length=60,
         help_text="Exemplo: 0047/2026",
         error_messages={"required": "Escreva o número do processo, que está na notificação."},
         widget=forms.TextInput(attrs=_DIGITADO),
@@ -36,10 +36,12 @@ class FormularioDosAutos(forms.Form):
     )
 
     def clean_numero(self) -> tuple[int, int]:
-        """``0047/2026`` em número e ano."""
-        achado = _NUMERO.fullmatch(self.cleaned_data["numero"])
+        """``0047/2026``, com ou sem “Processo nº” antes, em número e ano."""
+        achado = _NUMERO.search(self.cleaned_data["numero"])
         if achado is None:
-            raise ValidationError("Escreva o número como está na notificação: 0047/2026.")
+            raise ValidationError(
+                "Escreva o número com o ano, como está na notificação: 0047/2026."
+            )
         return int(achado[1]), int(achado[2])
 
 

@@ -1,5 +1,6 @@
 """Catálogo das 32 infrações: gravidade, penas que cada artigo admite e multa em UFM."""
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -33,6 +34,10 @@ MULTA_DAS_GRAVISSIMAS: Final = {
 }
 ASSEDIO: Final = "25-VII"
 CLAUSULA_ABERTA: Final = "25-IX"
+_ESCRITO: Final = re.compile(
+    r"(?:art(?:igo)?\.?\s*)?(?P<artigo>2[2-5])?[\s,.-]*(?:inc(?:iso)?\.?\s*)?(?P<inciso>[ivx]+)?",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True)
@@ -71,3 +76,21 @@ def _da_lei(codigo: str, texto: str) -> InfracaoDaLei:
 
 
 CATALOGO: Final = tuple(_da_lei(codigo, texto) for codigo, texto in TEXTOS.items())
+
+
+def codigos_escritos(texto: str) -> tuple[str, ...]:
+    """Os itens que o texto nomeia: ``24 VI`` e ``art. 24, VI`` são um só; ``VI``, um por artigo.
+
+    Vazio se o texto não é um artigo nem um inciso.
+    Fonte: Lei 5.002/2018, arts. 22 a 25.
+    """
+    achado = _ESCRITO.fullmatch(texto.strip())
+    if achado is None or not achado[0]:
+        return ()
+    artigo, inciso = achado["artigo"], (achado["inciso"] or "").upper()
+    return tuple(
+        codigo
+        for codigo in TEXTOS
+        if (not artigo or codigo.startswith(f"{artigo}-"))
+        and (not inciso or codigo.endswith(f"-{inciso}"))
+    )

@@ -28,26 +28,38 @@ _ANTES_DA_DECISAO = (
 _ANTES_DO_RECURSO = (*_ANTES_DA_DECISAO, S.DECIDIDO, S.INTIMANDO)
 
 
-def previstos(
-    *,
-    situacao: str,
-    regime: str,
-    recursos: Sequence[AtoComPrazo],
-    multa_possivel: bool,
-    base: date,
-    sem_expediente: AbstractSet[date],
-) -> list[Previsto]:
+@dataclass(frozen=True)
+class OndeEsta:
+    """O que do processo decide o que se espera dele.
+
+    ``falam`` são os prazos da parte que ainda se abrem antes da decisão: a defesa, enquanto não
+    soube da notificação, e as alegações, se delas se intimou. ``recursos`` são os que a decisão
+    abre, ou abriria; ``multa_possivel`` diz se cabe multa.
+    """
+
+    situacao: str
+    regime: str
+    falam: Sequence[AtoComPrazo]
+    recursos: Sequence[AtoComPrazo]
+    multa_possivel: bool
+
+
+def previstos(onde: OndeEsta, *, base: date, sem_expediente: AbstractSet[date]) -> list[Previsto]:
     """Lista o que se espera, a partir do dia em que o prazo corrente vence, ou de hoje.
 
     As datas supõem que cada ato da Administração se faça no primeiro dia em que cabe; mudam se não.
-    ``recursos`` são os prazos que a decisão abre, ou abriria; ``multa_possivel`` diz se cabe multa.
     Unidades: dias úteis, salvo se a norma diz outra coisa.
     Erros: ``PrazoNaoPrevisto``.
     Fonte: Lei 14.133/2021, arts. 157 a 168 e 183; Lei 8.666/1993, arts. 87, 109 e 110.
     """
+    situacao, regime, recursos = onde.situacao, onde.regime, onde.recursos
     achados = []
     dia = proximo_dia_util(base + UM_DIA, sem_expediente=sem_expediente)
     if situacao in _ANTES_DA_DECISAO:
+        antes = [_da_parte(regime, ato, dia, sem_expediente) for ato in onde.falam]
+        achados += [previsto for previsto, _ in antes]
+        ultimo = max((ate for _, ate in antes), default=base)
+        dia = proximo_dia_util(ultimo + UM_DIA, sem_expediente=sem_expediente)
         achados.append(
             Previsto(
                 "Decisão motivada",
@@ -77,7 +89,7 @@ def previstos(
     if situacao in (*_ANTES_DO_RECURSO, S.EM_RECURSO, S.RECORRIDO):
         achados += [_decisao_final(regime, ato) for ato in recursos]
     terminou = situacao in (S.TRANSITADO, S.CUMPRIDO, S.ARQUIVADO, S.ANULADO, S.PRESCRITO)
-    if multa_possivel and not terminou:
+    if onde.multa_possivel and not terminou:
         achados.append(
             Previsto(
                 "Guia de pagamento, ou desconto no pagamento",
@@ -87,6 +99,23 @@ def previstos(
             )
         )
     return achados
+
+
+def _da_parte(
+    regime: str, ato: AtoComPrazo, soube: date, sem_expediente: AbstractSet[date]
+) -> tuple[Previsto, date]:
+    """O prazo em que a parte fala, se souber no dia dado, e o último dia dele."""
+    prazo = prazo_de(regime=regime, ato=ato)
+    ate = vencimento(
+        regime=regime,
+        ato=ato,
+        ciencia=soube,
+        meio=MeioDeCiencia.PESSOAL,
+        sem_expediente=sem_expediente,
+    )
+    especie = "úteis" if prazo.uteis else "corridos"
+    como = f"{prazo.dias} dias {especie}, se a contratada souber em {soube:%d/%m/%Y}."
+    return Previsto(ato.label, f"até {ate:%d/%m/%Y}", como, str(prazo.fundamento)), ate
 
 
 def _decisao_final(regime: str, recurso: AtoComPrazo) -> Previsto:

@@ -52,6 +52,11 @@ def _p(
     return Passo(ato, ato.label, de, para, papeis, fundamento, motivado=motivado)
 
 
+def _de_novo(passo: Passo) -> Passo:
+    """O que já se expediu se expede outra vez, e o botão o diz."""
+    return passo._replace(rotulo=f"{passo.rotulo} de novo")
+
+
 def _no_lugar(
     ato: Ato,
     onde: Iterable[S],
@@ -76,7 +81,7 @@ RITO_DO_PROCESSO: Final[Rito] = (
     # Defesa
     _p(Ato.NOTIFICAR, S.INSTAURADO, S.NOTIFICANDO),
     _p(Ato.CIENTIFICAR, S.NOTIFICANDO, S.EM_DEFESA, fundamento=ART_27),
-    _p(Ato.NOTIFICAR, S.NOTIFICANDO, S.NOTIFICANDO),
+    _de_novo(_p(Ato.NOTIFICAR, S.NOTIFICANDO, S.NOTIFICANDO)),
     # Quem se defende sem que se provasse a ciência a supre.
     _p(Ato.JUNTAR_DEFESA, S.NOTIFICANDO, S.EM_INSTRUCAO, fundamento=ART_27),
     _p(Ato.JUNTAR_DEFESA, S.EM_DEFESA, S.EM_INSTRUCAO, fundamento=ART_27),
@@ -96,7 +101,7 @@ RITO_DO_PROCESSO: Final[Rito] = (
     _p(Ato.REABRIR_INSTRUCAO, S.CONCLUSO, S.EM_INSTRUCAO, _JULGA, ART_27, motivado=True),
     _p(Ato.INTIMAR, S.DECIDIDO, S.INTIMANDO, fundamento=ART_27),
     _p(Ato.CIENTIFICAR_DA_DECISAO, S.INTIMANDO, S.EM_RECURSO, fundamento=ART_27),
-    _p(Ato.INTIMAR, S.INTIMANDO, S.INTIMANDO, fundamento=ART_27),
+    _de_novo(_p(Ato.INTIMAR, S.INTIMANDO, S.INTIMANDO, fundamento=ART_27)),
     # Recurso
     _p(Ato.CERTIFICAR_TRANSITO, S.EM_RECURSO, S.TRANSITADO, fundamento=ART_27),
     _p(Ato.RECORRER, S.EM_RECURSO, S.RECORRIDO, fundamento=ART_27),

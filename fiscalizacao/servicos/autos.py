@@ -15,7 +15,6 @@ from fiscalizacao.models import (
     AutoDeInfracao,
     Infracao,
     ProcessoAdministrativo,
-    ProvaDoAuto,
     RespostaDoItem,
     TestemunhaDoAuto,
 )
@@ -25,12 +24,11 @@ from fiscalizacao.servicos.autos_em_papel import AutoEmPapel, conferir_papel
 from fiscalizacao.servicos.codigos_do_aparelho import travar_codigo
 from fiscalizacao.servicos.efeitos_do_auto import encaminhar
 from fiscalizacao.servicos.fatos_disputados import Disputa, Lugar, exigir_razoes
+from fiscalizacao.servicos.provas_do_auto import AUTUAM, Prova, juntar_prova
 from fiscalizacao.tipos import Gravidade, OrigemDoAuto, SituacaoDoProcesso
-from patrocinio.comum.anexos import Decodificado
 from patrocinio.comum.erros import ConflitoComOGravado, ErroDeDominio, ValorNaoCadastrado
 from patrocinio.comum.models import Servidor
 from patrocinio.comum.papeis import exigir_papel
-from patrocinio.comum.servicos.anexos import guardar_anexo
 from patrocinio.comum.servicos.numeracao import proximo_numero
 from patrocinio.comum.servicos.vigencias import valor_em
 from patrocinio.comum.tipos import Dispositivo, EspecieDeSerie, Indice, Papel
@@ -41,7 +39,6 @@ ART_21_PU: Final = Dispositivo("Lei 5.002/2018", "art. 21, p.ú.")
 ART_22: Final = Dispositivo("Lei 5.002/2018", "art. 22")
 ART_27: Final = Dispositivo("Lei 5.002/2018", "art. 27")
 ART_28: Final = Dispositivo("Lei 5.002/2018", "art. 28")
-AUTUAM: Final = (Papel.SESTRAN_FISCAL, Papel.SESTRAN_AUTORIDADE)
 COM_AUTO_QUE_SE_ANULA: Final = frozenset(
     {*ANTES_DA_DECISAO, SituacaoDoProcesso.ANULADO, SituacaoDoProcesso.PRESCRITO}
 )
@@ -53,16 +50,6 @@ class Testemunha:
 
     nome: str
     contato: str = ""
-
-
-@dataclass(frozen=True)
-class Prova:
-    """Arquivo já conferido; ``uuid`` e ``capturada_em`` vêm do aparelho."""
-
-    arquivo: Decodificado
-    descricao: str = ""
-    uuid: UUID = field(default_factory=uuid4)
-    capturada_em: datetime | None = None
 
 
 @dataclass(frozen=True)
@@ -134,22 +121,6 @@ def lavrar(visto: FatoAutuado, *, por: Servidor, em: datetime) -> AutoDeInfracao
         juntar_prova(auto, prova, por=por, em=em)
     encaminhar(auto, pessoa_resguardada=visto.pessoa_resguardada, por=por, em=em)
     return auto
-
-
-def juntar_prova(auto: AutoDeInfracao, prova: Prova, *, por: Servidor, em: datetime) -> ProvaDoAuto:
-    """Guarda a prova como veio e a põe no auto; a mesma, outra vez, é a mesma."""
-    ja: ProvaDoAuto | None = ProvaDoAuto.objects.filter(uuid=prova.uuid, auto=auto).first()
-    if ja is not None:
-        return ja
-    anexo = guardar_anexo(enviado=prova.arquivo, nome=prova.arquivo.nome, por=por, em=em)
-    nova: ProvaDoAuto = ProvaDoAuto.objects.create(
-        auto=auto,
-        uuid=prova.uuid,
-        anexo=anexo,
-        descricao=prova.descricao.strip(),
-        capturada_em=prova.capturada_em,
-    )
-    return nova
 
 
 @transaction.atomic

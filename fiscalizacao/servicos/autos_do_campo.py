@@ -10,10 +10,11 @@ from django.db import transaction
 from django.utils import timezone
 
 from fiscalizacao.models import AutoDeInfracao, ProvaDoAuto, RespostaDoItem
-from fiscalizacao.servicos.autos import FatoAutuado, Prova, juntar_prova, lavrar
+from fiscalizacao.servicos.autos import FatoAutuado, lavrar
 from fiscalizacao.servicos.autuado import contrato_do_fato
 from fiscalizacao.servicos.codigos_do_aparelho import travar_codigo
 from fiscalizacao.servicos.ligacoes_da_vistoria import empresa_do
+from fiscalizacao.servicos.provas_do_auto import Prova, juntar_prova
 from fiscalizacao.tipos import OrigemDoAuto
 from patrocinio.comum.anexos import decodificar
 from patrocinio.comum.erros import ConflitoComOGravado, ErroDeDominio

@@ -8,6 +8,7 @@ from patrocinio.comum.tipos import Dispositivo
 from transporte_escolar.models import Contrato, Empresa, ItemDoContrato, Linha, Veiculo
 from transporte_escolar.tipos import Execucao
 
+LINHAS_NA_MENSAGEM: Final = 12
 ART_26: Final = Dispositivo("Lei 5.002/2018", "art. 26")
 
 
@@ -39,8 +40,15 @@ def contrato_do_fato(
         f"{dona} tinha {quantos} em {dia:%d/%m/%Y}.",
         dispositivo=ART_26,
         campo="linha",
-        saida="Diga a linha." if contratos else "Confira a empresa e o dia.",
+        saida=_linhas_da(dona, dia) if contratos else "Confira a empresa e o dia.",
     )
+
+
+def _linhas_da(dona: Empresa, dia: date) -> str:
+    """Quais servem, para escolher sem ir procurar."""
+    itens = _itens(dia).filter(contrato__empresa=dona).select_related("linha")
+    nomes = [i.linha.codigo for i in itens.order_by("linha__codigo")[:LINHAS_NA_MENSAGEM]]
+    return f"Diga a linha: {', '.join(nomes)}."
 
 
 def _dona(veiculo: Veiculo | None, dia: date) -> Empresa | None:

@@ -9,7 +9,6 @@ from django.utils import timezone
 
 from fiscalizacao.models import RespostaDoItem, Vistoria
 from fiscalizacao.regras import resultado as regras
-from fiscalizacao.regras.infracoes import dispositivo_da_infracao
 from fiscalizacao.servicos.avisos_de_interdicao import avisar_da_interdicao
 from fiscalizacao.servicos.leitura_da_vistoria import Aplicacao, Julgada, Lida
 from fiscalizacao.servicos.liberacao import liberar_se_tudo_fechou
@@ -246,12 +245,11 @@ def _propor_infracoes(
 
 
 def _fato(vistoria: Vistoria, efeitos: Efeitos, item: str, julgadas: list[Julgada]) -> FatoProposto:
-    fatos = "; ".join(j.descricao for j in julgadas)
     return FatoProposto(
         chave=f"vistoria:{vistoria.pk}:{item}",
         item=ItemDaLei(item),
         fato_em=efeitos.dia,
-        descricao=f"{fatos} ({dispositivo_da_infracao(item).artigo})",
+        descricao=" ".join(j.fato for j in julgadas),
         origem=str(vistoria),
         empresa_id=vistoria.empresa_id,
         veiculo_id=vistoria.veiculo_id,

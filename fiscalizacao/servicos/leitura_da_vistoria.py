@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from typing import Final
 
+from django.utils.text import capfirst
+
 from fiscalizacao.models import ItemDoRoteiro, VersaoDoRoteiro
 from fiscalizacao.regras import resultado as regras
 from fiscalizacao.regras.fatos import ItemFato, RespostaFato
@@ -47,9 +49,18 @@ class Julgada:
     @property
     def descricao(self) -> str:
         """O que se viu, numa linha: ``Cintos em número igual à lotação: cinto sem trava``."""
+        return f"{self.item.texto}: {self._visto}"
+
+    @property
+    def fato(self) -> str:
+        """O que se viu e o que se exige: ``Cinto sem trava (fila 2). Exige-se: cintos…``."""
+        visto = self._visto.strip() or "Não conforme"
+        return f"{capfirst(visto.rstrip('.'))}. Exige-se: {self.item.texto.rstrip('.')}."
+
+    @property
+    def _visto(self) -> str:
         viu = self.dada.defeito or self.dada.nota or self._medida
-        onde = f" ({self.dada.onde})" if self.dada.onde else ""
-        return f"{self.item.texto}: {viu}{onde}"
+        return f"{viu} ({self.dada.onde})" if self.dada.onde else viu
 
     @property
     def _medida(self) -> str:

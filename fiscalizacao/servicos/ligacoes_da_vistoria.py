@@ -3,14 +3,27 @@
 from dataclasses import replace
 from datetime import date
 
-from fiscalizacao.models import Credenciamento, OrdemDeVistoria, VisitaPlanejada
+from fiscalizacao.models import (
+    Credenciamento,
+    OrdemDeVistoria,
+    RespostaDoItem,
+    VisitaPlanejada,
+    Vistoria,
+)
 from fiscalizacao.servicos.leitura_da_vistoria import Lida
 from fiscalizacao.servicos.vistoria_feita import Alvo, VistoriaFeita
 from fiscalizacao.tipos import OrgaoDaVistoria, SituacaoDaOrdem
 from patrocinio.comum.campos import CampoPlaca
 from patrocinio.comum.erros import ErroDeDominio
 from patrocinio.comum.models import Servidor
-from transporte_escolar.models import Condutor, Empresa, Linha, PosseDoVeiculo, Veiculo
+from transporte_escolar.models import (
+    Condutor,
+    Empresa,
+    Linha,
+    PosseDoVeiculo,
+    PropostaDeInfracao,
+    Veiculo,
+)
 
 
 def travar_veiculo(alvo: Alvo) -> Veiculo | None:
@@ -117,3 +130,17 @@ def ordem_de(
     ).first()
     aviso = "A ordem indicada é de outro veículo, roteiro ou órgão, ou posterior: não se cumpriu."
     return achada, (*avisos, *((aviso,) if feita.ordem_id is not None else ()))
+
+
+def vistoria_que_viu(
+    *, resposta: RespostaDoItem | None, proposta: PropostaDeInfracao | None
+) -> Vistoria | None:
+    """A vistoria de que nasceu o auto, pelo item dela ou pela proposta que ela fez."""
+    if resposta is not None:
+        da_resposta: Vistoria = resposta.vistoria
+        return da_resposta
+    origem, _, resto = (proposta.chave if proposta else "").partition(":")
+    if origem != "vistoria":
+        return None
+    achada: Vistoria | None = Vistoria.objects.filter(pk=resto.partition(":")[0]).first()
+    return achada

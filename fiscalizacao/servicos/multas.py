@@ -59,11 +59,8 @@ def emitir_guia(*, pk: int, vence_em: date, por: Servidor, em: datetime) -> Guia
             saida="Traga o vencimento para este ano, ou emita a guia em janeiro.",
         )
     anterior = guia_em_vigor(multa)
-    if anterior is not None and anterior.emitida_em.year == hoje.year and anterior.vence_em >= hoje:
-        raise ErroDeDominio(
-            f"A {str(anterior).lower()} vale até {anterior.vence_em:%d/%m/%Y}.",
-            saida="Espere que vença, ou registre o pagamento.",
-        )
+    if recusa := recusa_da_guia(anterior, hoje=hoje):
+        raise ErroDeDominio(recusa, saida="Espere que vença, ou registre o pagamento.")
     indice = valor_em(Indice.UFM, em=hoje)
     guia: GuiaDeMulta = GuiaDeMulta.objects.create(
         multa=multa,
@@ -229,10 +226,9 @@ def inscrever(*, pk: int, inscricao: str, dia: date, por: Servidor, em: datetime
     _exigir_situacao(multa, SituacaoDaMulta.COBRADA)
     guia = guia_em_vigor(multa)
     hoje = timezone.localdate(em)
-    if guia is None or guia.vence_em >= hoje:
-        raise ErroDeDominio(
-            "A guia ainda não venceu.", dispositivo=ART_39, saida="Espere o vencimento."
-        )
+    recusa = recusa_da_inscricao(guia, hoje=hoje)
+    if guia is None or recusa:
+        raise ErroDeDominio(recusa, dispositivo=ART_39, saida="Espere o vencimento.")
     if not guia.vence_em < dia <= hoje:
         raise ErroDeDominio(
             f"A inscrição é depois de {guia.vence_em:%d/%m/%Y}, e não futura.", campo="dia"
@@ -243,6 +239,22 @@ def inscrever(*, pk: int, inscricao: str, dia: date, por: Servidor, em: datetime
     multa.inscrita_em = dia
     _mudar(multa, SituacaoDaMulta.DIVIDA_ATIVA)
     return multa
+
+
+def recusa_da_guia(em_vigor: GuiaDeMulta | None, *, hoje: date) -> str:
+    """Por que ainda não se emite outra guia; vazio se cabe."""
+    if em_vigor is None or em_vigor.emitida_em.year != hoje.year or em_vigor.vence_em < hoje:
+        return ""
+    return f"A {str(em_vigor).lower()} vale até {em_vigor.vence_em:%d/%m/%Y}."
+
+
+def recusa_da_inscricao(em_vigor: GuiaDeMulta | None, *, hoje: date) -> str:
+    """Por que a multa ainda não se inscreve em dívida ativa; vazio se cabe."""
+    if em_vigor is None:
+        return "A multa não tem guia."
+    if em_vigor.vence_em >= hoje:
+        return f"A guia ainda não venceu: vale até {em_vigor.vence_em:%d/%m/%Y}."
+    return ""
 
 
 def guia_em_vigor(multa: Multa) -> GuiaDeMulta | None:

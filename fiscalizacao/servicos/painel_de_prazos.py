@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any, Final
 
+from django.db.models import Q
 from django.urls import reverse
 from django.utils import timezone
 
@@ -16,10 +17,13 @@ from patrocinio.comum.papeis import tem_papel
 from patrocinio.comum.tipos import Papel
 from transporte_escolar.tipos import Regime
 
+# O prazo da parte que já passou: quem age agora é a SESTRAN.
+CERTIFICAR: Final = "certificar"
 RESPONSAVEIS: Final = {
     "contratada": "Contratada",
     Papel.AUTORIDADE_JULGADORA.value: "Autoridade julgadora",
     Papel.AUTORIDADE_RECURSAL.value: "Autoridade recursal",
+    CERTIFICAR: "SESTRAN, a certificar",
     Papel.SESTRAN_AUTORIDADE.value: "SESTRAN",
 }
 ALERTA_DA_PRESCRICAO: Final = timedelta(days=365)
@@ -31,6 +35,7 @@ _JULGADORA: Final = (
 _RECURSAL: Final = (AtoComPrazo.DECISAO_RECURSO, AtoComPrazo.DECISAO_RECURSO_EXTINCAO)
 _CONSEQUENCIA: Final = {
     "contratada": "Vencido, o processo segue sem ela: a SESTRAN certifica.",
+    CERTIFICAR: "O prazo da contratada passou: enquanto não se certifica, o processo não anda.",
     Papel.AUTORIDADE_JULGADORA.value: "O atraso é da Administração, e enfraquece a pena.",
     Papel.AUTORIDADE_RECURSAL.value: "O atraso é da Administração, e enfraquece a pena.",
     Papel.SESTRAN_AUTORIDADE.value: "A pena que não se comunica não se acha no cadastro nacional.",
@@ -51,20 +56,27 @@ class PrazoAVista:
     url: str
 
 
-def responsavel_do(ato: str) -> str:
-    """Chave de quem tem o prazo."""
+def responsavel_do(ato: str, *, vencido: bool = False) -> str:
+    """Chave de quem age: o da parte que venceu passa à SESTRAN, que o certifica."""
     if ato in _JULGADORA:
         return Papel.AUTORIDADE_JULGADORA.value
     if ato in _RECURSAL:
         return Papel.AUTORIDADE_RECURSAL.value
     if ato == AtoComPrazo.CEIS_CNEP:
         return Papel.SESTRAN_AUTORIDADE.value
-    return "contratada"
+    return CERTIFICAR if vencido else "contratada"
 
 
-def atos_de(responsavel: str) -> list[str]:
-    """Atos cujo prazo é do responsável."""
-    return [a.value for a in AtoComPrazo if responsavel_do(a) == responsavel]
+def prazos_a_cargo_de(responsavel: str, *, hoje: date) -> Q:
+    """Os prazos que esperam o responsável no dia."""
+    de_quem = {vencido: _atos_de(responsavel, vencido=vencido) for vencido in (False, True)}
+    return Q(vence_em__lt=hoje, ato__in=de_quem[True]) | Q(
+        vence_em__gte=hoje, ato__in=de_quem[False]
+    )
+
+
+def _atos_de(responsavel: str, *, vencido: bool) -> list[str]:
+    return [a.value for a in AtoComPrazo if responsavel_do(a, vencido=vencido) == responsavel]
 
 
 def prazos_visiveis(pessoa: Any, *, hoje: date, horizonte: timedelta) -> list[PrazoAVista]:
@@ -83,15 +95,15 @@ def prazos_visiveis(pessoa: Any, *, hoje: date, horizonte: timedelta) -> list[Pr
         .exclude(processo__situacao__in=FINAIS)
         .select_related("processo__empresa")
     )
-    achados = [_do_prazo(p) for p in correm]
+    achados = [_do_prazo(p, hoje) for p in correm]
     if not tem_papel(pessoa, Papel.CONTRATADA):
         achados += _prescricoes(pessoa, hoje + ALERTA_DA_PRESCRICAO)
     achados += _encaminhamentos(pessoa, ate)
     return sorted(achados, key=lambda p: (p.dia, p.chave))
 
 
-def _do_prazo(prazo: PrazoDoProcesso) -> PrazoAVista:
-    quem = responsavel_do(prazo.ato)
+def _do_prazo(prazo: PrazoDoProcesso, hoje: date) -> PrazoAVista:
+    quem = responsavel_do(prazo.ato, vencido=prazo.vence_em < hoje)
     return PrazoAVista(
         chave=f"prazo-{prazo.pk}",
         titulo=f"{prazo.get_ato_display()}: {prazo.processo}",

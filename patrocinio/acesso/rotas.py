@@ -168,6 +168,7 @@ ROTAS: Final[dict[str, Entrada | str]] = {
     ),
     "admin:fiscalizacao_infracao_anexo": "fiscalizacao.view_infracao",
     "admin:fiscalizacao_infracao_anexo_do_edital": "fiscalizacao.view_infracao",
+    "admin:fiscalizacao_autodeinfracao_prova": "fiscalizacao.add_provadoauto",
     "admin:fiscalizacao_autodeinfracao_anular": "fiscalizacao.add_anulacaodoauto",
     "admin:fiscalizacao_autodeinfracao_documento": "fiscalizacao.view_autodeinfracao",
     # Quem pratica cada ato é o rito que diz, pelo papel.

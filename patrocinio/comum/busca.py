@@ -76,9 +76,10 @@ def modelo_da_coluna(modelo: type[Model], caminho: str) -> type[Model]:
 def filtro_de_busca(modelo: type[Model], texto: str, *colunas: str) -> Q:
     """Monta o filtro: toda palavra em alguma das colunas normalizadas.
 
-    A placa antiga acha também a do Mercosul, que é a guardada. ``colunas`` são caminhos até uma
-    coluna ``busca`` (``busca``, ``empresa__busca``). Com mais de uma, cada qual é uma subconsulta
-    própria, para que todas usem o seu índice.
+    A placa antiga acha também a do Mercosul, que é a guardada; o número com zeros à frente, como se
+    escreve nos papéis (``0043/2026``), acha o que se guarda sem eles. ``colunas`` são caminhos até
+    uma coluna ``busca`` (``busca``, ``empresa__busca``). Com mais de uma, cada qual é uma
+    subconsulta própria, para que todas usem o seu índice.
     """
     palavras = normalizar(texto).split()[:PALAVRAS_DA_BUSCA]
     if not palavras:
@@ -91,8 +92,14 @@ def filtro_de_busca(modelo: type[Model], texto: str, *colunas: str) -> Q:
 
 def _de_qualquer_forma(modelo: type[Model], palavra: str, colunas: tuple[str, ...]) -> Q:
     filtro = _em_alguma(modelo, palavra, colunas)
-    placa = placa_antiga_como_a_nova(palavra)
-    return filtro | _em_alguma(modelo, placa, colunas) if placa else filtro
+    if outra := placa_antiga_como_a_nova(palavra) or _sem_zeros(palavra):
+        filtro |= _em_alguma(modelo, outra, colunas)
+    return filtro
+
+
+def _sem_zeros(palavra: str) -> str:
+    """``00432026`` vira ``432026``; vazio se não começa por zero."""
+    return palavra.lstrip("0") if palavra.startswith("0") and palavra.isdigit() else ""
 
 
 def _em_alguma(modelo: type[Model], palavra: str, colunas: tuple[str, ...]) -> Q:

@@ -1,5 +1,6 @@
 """Campos de identificação: aceitam qualquer escrita usual, guardam a forma canônica."""
 
+import re
 from collections.abc import Callable
 from decimal import Decimal
 from typing import Any, ClassVar
@@ -14,6 +15,7 @@ from patrocinio.comum.regras.datas import LIMITES_DA_DATA, PRIMEIRA_DATA, ULTIMA
 
 LIMITE_DO_PDF = 10 * 1024 * 1024
 ALGARISMOS_DA_CHAVE = 18
+_HORA = re.compile(r"(?P<hora>\d{1,2})(?:h|(?::|h)?(?P<minuto>\d{2})(?::00)?)(?:m|min)?", re.ASCII)
 
 
 def validar_pdf(arquivo: Any) -> None:
@@ -224,6 +226,15 @@ class CampoDeData(forms.DateField):
         MinValueValidator(PRIMEIRA_DATA, LIMITES_DA_DATA),
         MaxValueValidator(ULTIMA_DATA, LIMITES_DA_DATA),
     ]
+
+
+class CampoDeHora(forms.TimeField):
+    """Hora no formulário, como se costuma escrever: ``07:15``, ``7h15``, ``0715`` ou ``7h``."""
+
+    def to_python(self, value: Any) -> Any:
+        if isinstance(value, str) and (achada := _HORA.fullmatch(value.strip().lower())):
+            value = f"{achada['hora']}:{achada['minuto'] or '00'}"
+        return super().to_python(value)
 
 
 def numero_digitado(texto: str) -> str:

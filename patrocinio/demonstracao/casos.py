@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from typing import Final
 
 from fiscalizacao.models import Multa
@@ -137,10 +137,18 @@ def _fins_diversos(casos: Sequence[Caminho], hoje: date) -> None:
             encerramento.arquivar(caso.pk, caso.por(autoridade))
 
 
+DA_GUIA_VENCIDA: Final = timedelta(days=25)
+
+
 def _cobrar(pessoas: Pessoas, hoje: date) -> None:
     """Uma multa em cada ponto da cobrança."""
     fazenda = pessoas[Papel.FAZENDA]
     a_cobrar = list(Multa.objects.filter(situacao="a_cobrar").order_by("pk"))
+    antiga = next((m for m in a_cobrar[::-1] if m.constituida_em <= hoje - DA_GUIA_VENCIDA), None)
+    if antiga is not None and (hoje - DA_GUIA_VENCIDA).year == hoje.year:
+        em, vence_em = as_nove(hoje - DA_GUIA_VENCIDA), hoje - 5 * UM_DIA
+        multas.emitir_guia(pk=antiga.pk, vence_em=vence_em, por=fazenda, em=em)
+        a_cobrar.remove(antiga)
     for n, multa in enumerate(a_cobrar[:4]):
         em = as_nove(hoje)
         guia = multas.emitir_guia(

@@ -11,8 +11,9 @@ from fiscalizacao.servicos.autuado import contrato_do_fato
 from fiscalizacao.servicos.processo import encerramento
 from fiscalizacao.servicos.processo.base import Pratica
 from fiscalizacao.servicos.processo.comunicacoes import Ciencia
-from fiscalizacao.servicos.processo.ingresso import ProcessoEmPapel, ingressar
+from fiscalizacao.servicos.processo.ingresso import ingressar
 from fiscalizacao.servicos.processo.instauracao import responsabilizar
+from fiscalizacao.servicos.processo.papel import ProcessoEmPapel
 from fiscalizacao.tipos import Medida, MeioDeCiencia, OrigemDoAuto, SituacaoDoProcesso
 from patrocinio.comum.tipos import Papel
 from patrocinio.demonstracao.autos_de_exemplo import FATOS, Pessoas, autuar

@@ -67,7 +67,7 @@ def _tarefas(servidor: Any, hoje: date, *, decide: bool) -> Iterator[Tarefa]:
         "n_pedidos": quantos(pedidos),
     }
     if com_as_da_fiscalizacao(servidor):
-        colunas |= colunas_das_contas()
+        colunas |= colunas_das_contas(hoje)
     quantas = pessoa.annotate(**colunas).values(*colunas)[0]
     if com_as_da_fiscalizacao(servidor):
         yield from tarefas_de(servidor, quantas)

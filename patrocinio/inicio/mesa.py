@@ -33,11 +33,11 @@ def mesa_de(servidor: Any, hoje: date) -> Mesa:
     """Monta a página inicial da pessoa no dia."""
     blocos = blocos_de(servidor, hoje)
     tarefas = [t for b in blocos for t in b.tarefas]
-    tarefas.sort(key=lambda t: (t.prazo is None, t.prazo or hoje, t.titulo))
+    tarefas.sort(key=lambda t: (t.prazo is None, t.prazo or hoje, not t.param))
     return Mesa(
         hoje=hoje,
         tarefas=tarefas[:TAREFAS_A_VISTA],
-        total_de_tarefas=len(tarefas),
+        outras_tarefas=tarefas[TAREFAS_A_VISTA:],
         consultas=[c for b in blocos for c in b.consultas],
         indicadores=[i for b in blocos for i in b.indicadores],
         faixas=[_faixa(blocos, hoje, *faixa) for faixa in FAIXAS],

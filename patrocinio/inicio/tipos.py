@@ -10,7 +10,10 @@ TAREFAS_A_VISTA: Final = 8
 
 @dataclass(frozen=True)
 class Tarefa:
-    """Algo a fazer, com um botão; ``prazo`` é o último dia, ou ``None`` se a norma não o fixa."""
+    """Algo a fazer, com um botão; ``prazo`` é o último dia, ou ``None`` se a norma não o fixa.
+
+    Entre as sem prazo vêm antes as que ``param`` o processo de alguém.
+    """
 
     titulo: str
     url: str
@@ -18,6 +21,7 @@ class Tarefa:
     detalhe: str = ""
     prazo: date | None = None
     dispositivo: str = ""
+    param: bool = False
 
 
 @dataclass(frozen=True)
@@ -95,12 +99,17 @@ class Mesa:
 
     hoje: date
     tarefas: list[Tarefa]
-    total_de_tarefas: int
+    outras_tarefas: list[Tarefa]
     consultas: list[Consulta]
     indicadores: list[Indicador]
     faixas: list[Faixa]
     ve_prazos: bool
     nomes_dos_prazos: str = ""
+
+    @property
+    def total_de_tarefas(self) -> int:
+        """Quantas há ao todo, à vista e dobradas."""
+        return len(self.tarefas) + len(self.outras_tarefas)
 
     @property
     def vazia(self) -> bool:

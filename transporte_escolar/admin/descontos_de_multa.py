@@ -11,6 +11,7 @@ from django.utils import timezone
 from patrocinio.comum.admin.base import SomenteLeitura
 from patrocinio.comum.admin.telas_de_ato import Ato, ComAtos, FormularioDeAto
 from patrocinio.comum.campos import CampoDeData
+from patrocinio.comum.regras.dinheiro import em_reais
 from patrocinio.comum.templatetags.visual import Etiqueta
 from transporte_escolar.models import DescontoDeMulta
 from transporte_escolar.servicos.descontos_de_multa import aplicar
@@ -57,7 +58,7 @@ class DescontoDeMultaAdmin(ComAtos, SomenteLeitura):
             por_que_nao=_pendente,
         )
     }
-    list_display = ["origem", "contrato", "valor", "pedido_em", "hoje"]
+    list_display = ["origem", "contrato", "em_reais", "pedido_em", "hoje"]
     list_select_related = ["contrato"]
     search_fields: ClassVar = ["contrato__busca"]
     busca_em = ["contrato__busca"]
@@ -69,13 +70,18 @@ class DescontoDeMultaAdmin(ComAtos, SomenteLeitura):
             "Desconto",
             {
                 "fields": [
-                    ("origem", "hoje"), ("contrato", "valor"), ("pedido_em", "aplicado_em"),
+                    ("origem", "hoje"), ("contrato", "em_reais"), ("pedido_em", "aplicado_em"),
                     "referencia", ("cancelado_em", "motivo"),
                 ]
             },
         )
     ]  # fmt: skip
-    readonly_fields = ["hoje"]
+    readonly_fields = ["hoje", "em_reais"]
+
+    @admin.display(description="valor", ordering="valor")
+    def em_reais(self, desconto: DescontoDeMulta) -> str:
+        """Em reais, com o milhar."""
+        return em_reais(desconto.valor)
 
     @admin.display(description="situação")
     def hoje(self, desconto: DescontoDeMulta) -> Etiqueta:

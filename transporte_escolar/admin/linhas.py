@@ -82,7 +82,8 @@ class LinhaAdmin(ComPlanilha, OperacaoDaLinha, AdminDaArea):
         FiltroDaSituacao, FiltroDoContrato, "execucao", "tipo_veiculo", "monitor", "ativa",
     ]  # fmt: skip
     ordering = ["codigo", "pk"]
-    search_help_text = "Buscar por código ou nome"
+    busca_em = ["busca", "itens_de_contrato__contrato__empresa__busca"]
+    search_help_text = "Buscar por código, nome ou empresa contratada"
     texto_do_vazio = "A linha pode nascer antes do contrato, do veículo e do itinerário."
     autocomplete_fields = ["escolas"]
     readonly_fields = ["situacao", "km_escrito"]

@@ -78,9 +78,13 @@ def _publicar(pk: int, form: Any, pratica: Pratica) -> str:
 
 
 def _com_prazos(processo: ProcessoAdministrativo) -> str:
+    return f"Ciência registrada. {_os_que_correm(processo)}".strip()
+
+
+def _os_que_correm(processo: ProcessoAdministrativo) -> str:
     correm = prazos.correndo(processo)
     abertos = "; ".join(f"{p.get_ato_display().lower()} até {p.vence_em:%d/%m/%Y}" for p in correm)
-    return f"Ciência registrada. Prazo: {abertos}." if abertos else "Ciência registrada."
+    return f"Prazo: {abertos}." if abertos else ""
 
 
 def _peticao(servico: Callable[..., PeticaoDoProcesso]) -> Fazer:
@@ -161,7 +165,7 @@ def _recurso(pk: int, form: Any, pratica: Pratica) -> DecisaoDoProcesso:
 
 def _manter(pk: int, _form: Any, pratica: Pratica) -> str:
     processo = recursos.manter(pk, pratica)
-    return f"Recurso enviado à autoridade superior. {_com_prazos(processo)}"
+    return f"Recurso enviado à autoridade superior. {_os_que_correm(processo)}".strip()
 
 
 def _transito(pk: int, _form: Any, pratica: Pratica) -> str:

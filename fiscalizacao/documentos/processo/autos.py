@@ -4,6 +4,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import ClassVar, Final, Self
 
+from django.utils import timezone
+
+from fiscalizacao.documentos.laudo import LaudoUnico, emitir_laudo
 from fiscalizacao.documentos.laudo_fotos import reduzida, teto_por_imagem
 from fiscalizacao.documentos.ordem import SESTRAN
 from fiscalizacao.documentos.processo.base import (
@@ -15,8 +18,10 @@ from fiscalizacao.documentos.processo.base import (
     numero_do_auto,
     penas_que_cabem,
 )
-from fiscalizacao.models import AutoDeInfracao, ProcessoAdministrativo, ProvaDoAuto
+from fiscalizacao.models import AutoDeInfracao, ProcessoAdministrativo, ProvaDoAuto, Vistoria
 from fiscalizacao.regras.catalogo import ASSEDIO
+from fiscalizacao.servicos.ligacoes_da_vistoria import vistoria_que_viu
+from fiscalizacao.servicos.processo.base import Peca, Pratica, juntar
 from fiscalizacao.tipos import EspecieDePeca, OrigemDoAuto
 from patrocinio.comum.models import DocumentoEmitido, Servidor
 from patrocinio.comum.regras.dinheiro import em_reais
@@ -38,6 +43,7 @@ class ProvaNoAuto:
     formato: str
     sha256: str
     capturada_em: datetime | None
+    junta_em: datetime | None
     teto: int
 
     @classmethod
@@ -50,6 +56,7 @@ class ProvaNoAuto:
             formato=prova.anexo.formato,
             sha256=prova.anexo.sha256,
             capturada_em=prova.capturada_em,
+            junta_em=prova.junta_em,
             teto=teto,
         )
 
@@ -91,6 +98,7 @@ class AutoEmPapel:
     condutor: str
     servidor_envolvido: str
     origem: str
+    vistoria: str
     base_legal: str
     texto_da_lei: str
     gravidade: str
@@ -144,6 +152,7 @@ class AutoEmPapel:
             condutor=auto.condutor.nome if auto.condutor else "",
             servidor_envolvido=auto.servidor_envolvido,
             origem=_origem(auto),
+            vistoria=_vistoria(auto),
             base_legal=auto.infracao.base_legal,
             texto_da_lei=auto.infracao.texto.rstrip(";."),
             gravidade=auto.infracao.get_gravidade_display().lower(),
@@ -207,6 +216,32 @@ def _origem(auto: AutoDeInfracao) -> str:
     if auto.proposta is not None:
         return f"Fato que o portal apontou: {auto.proposta.origem}"
     return str(OrigemDoAuto(auto.origem).label)
+
+
+def _vistoria(auto: AutoDeInfracao) -> str:
+    """``vistoria nº 95/2026, de 12/11/2026``: o laudo dela prova o fato."""
+    vistoria = vistoria_do(auto)
+    if vistoria is None:
+        return ""
+    dia = timezone.localdate(vistoria.inicio)
+    return f"vistoria nº {vistoria.numero}/{vistoria.ano}, de {dia:%d/%m/%Y}"
+
+
+def vistoria_do(auto: AutoDeInfracao) -> Vistoria | None:
+    """A vistoria de que o auto nasceu, se nasceu de alguma."""
+    return vistoria_que_viu(resposta=auto.resposta, proposta=auto.proposta)
+
+
+def juntar_laudo(auto: AutoDeInfracao, processo: ProcessoAdministrativo, pratica: Pratica) -> None:
+    """Junta aos autos o laudo da vistoria de que o auto nasceu; o mesmo, uma vez só."""
+    vistoria = vistoria_do(auto)
+    if vistoria is None:
+        return
+    laudo = emitir_laudo(LaudoUnico, vistoria, pratica.servidor, pratica.em)
+    if processo.pecas.filter(documento=laudo).exists():
+        return
+    peca = Peca(EspecieDePeca.PROVA, f"Laudo da {str(vistoria).lower()}", documento=laudo)
+    juntar(processo, peca, em=pratica.em)
 
 
 def _concurso(auto: AutoDeInfracao) -> str:

@@ -8,7 +8,12 @@ from django.conf import settings
 from django.db import transaction
 
 from fiscalizacao.documentos.ordem import SESTRAN
-from fiscalizacao.documentos.processo.autos import emitir_auto, veiculo_escrito
+from fiscalizacao.documentos.processo.autos import (
+    emitir_auto,
+    juntar_laudo,
+    veiculo_escrito,
+    vistoria_do,
+)
 from fiscalizacao.documentos.processo.base import (
     CabecalhoDoProcesso,
     QuemAssina,
@@ -211,7 +216,8 @@ class IntimacaoDaDecisao:
 def notificar(pk: int, pratica: Pratica) -> tuple[ComunicacaoDoProcesso, str]:
     """Expede a notificação, com o código novo dos autos, e devolve os dois.
 
-    Antes dela juntam-se os autos de infração que ainda não se juntaram: a parte lê-os inteiros.
+    Antes dela juntam-se os autos de infração que ainda não se juntaram, e os laudos das vistorias
+    de que nasceram: a parte lê-os inteiros.
     A notificação é peça reservada, porque traz o código; a anterior perde o vigor.
     Erros: os de ``expedir``; ``PrazoNaoPrevisto``.
     Fonte: Lei 5.002/2018, arts. 26 e 27.
@@ -220,6 +226,7 @@ def notificar(pk: int, pratica: Pratica) -> tuple[ComunicacaoDoProcesso, str]:
     processo = comunicacao.processo
     for auto in autos_validos(processo):
         emitir_auto(auto, pratica.servidor, pratica.em)
+        juntar_laudo(auto, processo, pratica)
     codigo = novo_codigo(processo, em=pratica.em)
     documento = NotificacaoParaDefesa.da(comunicacao, codigo=codigo, hoje=pratica.hoje)
     juntar_expedida(comunicacao, documento, pratica, reservada=True)
@@ -274,4 +281,6 @@ def _provas(auto: AutoDeInfracao) -> str:
         )
         if n
     ]
+    if vistoria := vistoria_do(auto):
+        partes.append(f"laudo da {str(vistoria).lower()}")
     return " e ".join(partes)

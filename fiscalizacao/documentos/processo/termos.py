@@ -68,6 +68,7 @@ class TermoDeRecebimento:
     quem: str
     canal: str
     recebida_em: datetime
+    chegou_em: date | None
     prazo_ate: date | None
     tempestiva: bool
     texto: str
@@ -96,6 +97,7 @@ class TermoDeRecebimento:
             quem=peticao.quem,
             canal=str(peticao.get_canal_display()),
             recebida_em=peticao.recebida_em,
+            chegou_em=peticao.chegou_em,
             prazo_ate=peticao.prazo_ate,
             tempestiva=peticao.tempestiva,
             texto=peticao.texto,

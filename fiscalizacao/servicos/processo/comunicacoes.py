@@ -128,6 +128,8 @@ def comunicar_julgamento(pk: int, ciencia: Ciencia, pratica: Pratica) -> Process
     decisao = processo.decisoes.order_by("-pk").first()
     nao_antes = timezone.localdate(decisao.em) if decisao else None
     provar_ciencia(feita, ciencia, pratica, nao_antes=nao_antes)
+    processo.comunicado_em = ciencia.dia
+    processo.save()
     return processo
 
 
@@ -177,6 +179,11 @@ def atos_de_defesa(processo: ProcessoAdministrativo) -> list[AtoComPrazo]:
     return [AtoComPrazo.DEFESA_PREVIA, *extincao]
 
 
+def falta_ciencia(processo: ProcessoAdministrativo, especie: EspecieDeComunicacao) -> bool:
+    """Diz se alguma comunicação da espécie se expediu e ainda não se provou a ciência."""
+    return any(c.especie == especie and c.ciencia_em is None for c in processo.comunicacoes.all())
+
+
 def expedida_sem_ciencia(
     processo: ProcessoAdministrativo, especie: EspecieDeComunicacao
 ) -> ComunicacaoDoProcesso:
@@ -224,24 +231,28 @@ def provar_ciencia(
 
 
 def suprir_ciencia(
-    processo: ProcessoAdministrativo, especie: EspecieDeComunicacao, quem: str, pratica: Pratica
+    processo: ProcessoAdministrativo,
+    especie: EspecieDeComunicacao,
+    quem: str,
+    pratica: Pratica,
+    *,
+    dia: date,
 ) -> None:
     """Registra que a parte compareceu antes da prova da ciência, e abre os prazos do dia.
 
-    A petição é a prova de que ela soube.
+    A petição, que chegou no ``dia``, é a prova de que ela soube.
     Fonte: Lei 9.784/1999, art. 26, § 5º (analogia).
     """
     expedida = expedida_sem_ciencia(processo, especie)
-    expedida.ciencia_em = pratica.hoje
+    soube = max(dia, timezone.localdate(expedida.expedida_em))
+    expedida.ciencia_em = soube
     expedida.meio = MeioDeCiencia.PESSOAL
     expedida.recebedor = quem.strip()
     expedida.save()
     da_defesa = especie == EspecieDeComunicacao.NOTIFICACAO
     for ato in atos_de_defesa(processo) if da_defesa else recursos_sem_prazo(processo):
         if not corre_da_publicacao(processo, ato):
-            abrir_prazo(
-                processo, ato, ciencia=pratica.hoje, meio=MeioDeCiencia.PESSOAL, em=pratica.em
-            )
+            abrir_prazo(processo, ato, ciencia=soube, meio=MeioDeCiencia.PESSOAL, em=pratica.em)
     if not da_defesa:
         abrir_os_da_publicacao(processo, em=pratica.em)
 

@@ -1,9 +1,8 @@
 """Processo que corria em papel: entra no portal onde está, com as provas do que já se fez."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
 from datetime import date, datetime, time
-from typing import Any, Final
+from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
@@ -11,70 +10,38 @@ from django.utils import timezone
 from fiscalizacao.models import AutoDeInfracao, ComunicacaoDoProcesso, ProcessoAdministrativo
 from fiscalizacao.regras.efeitos import REVE, SOBE
 from fiscalizacao.regras.rito_do_processo import ART_26, ART_27, RITO_DO_PROCESSO
-from fiscalizacao.servicos.processo.base import Pratica
+from fiscalizacao.servicos.processo.base import Peca, Pratica, guardar, juntar
 from fiscalizacao.servicos.processo.comunicacoes import Ciencia, atos_de_defesa, provar_ciencia
-from fiscalizacao.servicos.processo.decisoes import Fundamentos, aplicar, gravar
+from fiscalizacao.servicos.processo.decisoes import aplicar, gravar
 from fiscalizacao.servicos.processo.encerramento import abrir_o_do_ceis, constituir_multas
 from fiscalizacao.servicos.processo.instauracao import autuar_no, conferir_autos, novo_processo
 from fiscalizacao.servicos.processo.medidas import atos_de_recurso
-from fiscalizacao.servicos.processo.peticoes import Apresentada, protocolar
-from fiscalizacao.servicos.processo.prazos import abrir_prazo, atender, correndo
+from fiscalizacao.servicos.processo.papel import (
+    DecisaoEmPapel,
+    DefesaEmPapel,
+    ProcessoEmPapel,
+    RecursoEmPapel,
+    conferir,
+)
+from fiscalizacao.servicos.processo.peticoes import DEFESAS, Apresentada, protocolar, ultimo_dia
+from fiscalizacao.servicos.processo.prazos import abrir_prazo, atender, correndo, encerrar
 from fiscalizacao.servicos.processo.publicacao import corre_da_publicacao
 from fiscalizacao.tipos import (
     AtoComPrazo,
     CanalDaPeticao,
+    DesfechoDoPrazo,
     EspecieDeComunicacao,
+    EspecieDePeca,
     EspecieDePeticao,
     Instancia,
-    Medida,
     MeioDeCiencia,
     ResultadoDaDecisao,
     SituacaoDoProcesso,
 )
 from fiscalizacao.tipos import AtoDoProcesso as Ato
-from patrocinio.comum.anexos import Decodificado
-from patrocinio.comum.erros import ErroDeDominio
-from patrocinio.comum.models import Servidor
+from patrocinio.comum.erros import CalendarioIncompleto, ErroDeDominio
 from patrocinio.comum.papeis import exigir_papel
 from patrocinio.comum.tipos import Papel
-
-COM_RECURSO: Final = frozenset({SituacaoDoProcesso.RECORRIDO, SituacaoDoProcesso.NA_SUPERIOR})
-COM_DECISAO: Final = COM_RECURSO | {SituacaoDoProcesso.EM_RECURSO, SituacaoDoProcesso.TRANSITADO}
-
-
-@dataclass(frozen=True)
-class DecisaoEmPapel:
-    """A decisão já tomada: quem, quando, com que razões e penas, e como a parte soube."""
-
-    autoridade: Servidor
-    dia: date
-    fundamentos: Fundamentos
-    penas: Mapping[int, Sequence[Medida]]
-    ciencia: Ciencia
-
-
-@dataclass(frozen=True)
-class RecursoEmPapel:
-    """O recurso já protocolado; ``remetido_em`` é quando subiu, se já subiu."""
-
-    dia: date
-    quem: str
-    arquivo: Decodificado
-    remetido_em: date | None = None
-
-
-@dataclass(frozen=True)
-class ProcessoEmPapel:
-    """O que se sabe do processo em papel, e onde ele está."""
-
-    numero: str
-    autos: Sequence[AutoDeInfracao]
-    situacao: SituacaoDoProcesso
-    conhecido_em: date
-    notificacao: Ciencia
-    cogita_rescisao: bool = False
-    decisao: DecisaoEmPapel | None = None
-    recurso: RecursoEmPapel | None = None
 
 
 @transaction.atomic
@@ -86,7 +53,7 @@ def ingressar(papel: ProcessoEmPapel, pratica: Pratica) -> ProcessoAdministrativ
     Fonte: Lei 5.002/2018, arts. 26 e 27.
     """
     exigir_papel(pratica.servidor, Papel.SESTRAN_AUTORIDADE, dispositivo=ART_26)
-    _conferir(papel, pratica)
+    conferir(papel, pratica)
     autos = list(
         AutoDeInfracao.objects.select_for_update(of=("self",))
         .filter(pk__in={a.pk for a in papel.autos})
@@ -112,11 +79,46 @@ def ingressar(papel: ProcessoEmPapel, pratica: Pratica) -> ProcessoAdministrativ
     if papel.situacao == SituacaoDoProcesso.EM_DEFESA:
         for ato in atos_de_defesa(processo):
             _abrir(processo, ato, papel.notificacao, pratica)
+    else:
+        _defender(andamento, papel, pratica)
     if papel.decisao is not None:
         _decidir(processo, papel.decisao, pratica)
     if papel.recurso is not None:
         _recorrer(andamento, papel.recurso, pratica)
     return processo
+
+
+def _defender(andamento: Any, papel: ProcessoEmPapel, pratica: Pratica) -> None:
+    """Junta a defesa no dia do papel; sem ela, exige que o prazo tenha passado antes do que se fez.
+
+    O prazo de ano sem calendário não se conta: confia-se no que o papel diz.
+    """
+    processo = andamento.processo
+    with suppress(CalendarioIncompleto):
+        for ato in atos_de_defesa(processo):
+            _abrir(processo, ato, papel.notificacao, pratica)
+    prazos = correndo(processo, *DEFESAS)
+    if papel.defesa is not None:
+        protocolar(
+            andamento,
+            EspecieDePeticao.DEFESA,
+            _do_papel(papel.defesa),
+            ultimo_dia(prazos),
+            pratica,
+        )
+        atender(prazos, dia=papel.defesa.dia, em=pratica.em)
+        return
+    seguiu = papel.decisao.dia if papel.decisao else pratica.hoje
+    if (ate := ultimo_dia(prazos)) and seguiu <= ate:
+        o_que = f"a decisão é de {seguiu:%d/%m/%Y}" if papel.decisao else "ele ainda corre"
+        raise ErroDeDominio(
+            f"O prazo de defesa ia até {ate:%d/%m/%Y}, não há defesa, e {o_que}.",
+            dispositivo=ART_27,
+            campo="defendeu_se",
+            saida="Se houve defesa ou renúncia, junte-a. Se não houve, decidir antes do prazo "
+            "anula o processo: leve-o à Procuradoria, ou traga-o como “Prazo de defesa”.",
+        )
+    encerrar(prazos, DesfechoDoPrazo.DECORRIDO, em=pratica.em)
 
 
 def _decidir(processo: ProcessoAdministrativo, papel: DecisaoEmPapel, pratica: Pratica) -> None:
@@ -125,6 +127,9 @@ def _decidir(processo: ProcessoAdministrativo, papel: DecisaoEmPapel, pratica: P
         processo, Instancia.PRIMEIRA, ResultadoDaDecisao.APLICA, papel.fundamentos, do_papel
     )
     aplicar(decisao, papel.penas)
+    anexo = guardar(papel.arquivo, por=pratica.por, em=pratica.em)
+    titulo = f"Decisão em papel, de {papel.dia:%d/%m/%Y}"
+    juntar(processo, Peca(EspecieDePeca.DECISAO, titulo, anexo=anexo), em=pratica.em)
     _comunicar(processo, EspecieDeComunicacao.DECISAO, papel.ciencia, pratica)
     if processo.situacao == SituacaoDoProcesso.TRANSITADO:
         constituir_multas(processo, dia=pratica.hoje)
@@ -150,14 +155,21 @@ def _recorrer(andamento: Any, recurso: RecursoEmPapel, pratica: Pratica) -> None
     protocolar(
         andamento,
         EspecieDePeticao.RECONSIDERACAO if pedido else EspecieDePeticao.RECURSO,
-        Apresentada(recurso.quem, CanalDaPeticao.BALCAO, arquivos=[recurso.arquivo]),
+        _do_papel(recurso),
         min((p.vence_em for p in prazos), default=None),
-        Pratica(pratica.por, _as_nove(recurso.dia)),
+        pratica,
     )
-    atender(prazos, em=pratica.em)
+    atender(prazos, dia=recurso.dia, em=pratica.em)
     de_quem, desde = (SOBE, recurso.remetido_em) if recurso.remetido_em else (REVE, recurso.dia)
     for ato in dict.fromkeys(de_quem[r] for r in recursos):
         abrir_prazo(processo, ato, ciencia=desde, meio=MeioDeCiencia.PESSOAL, em=pratica.em)
+
+
+def _do_papel(peticao: DefesaEmPapel | RecursoEmPapel) -> Apresentada:
+    """A petição de papel, com o dia em que se protocolou."""
+    return Apresentada(
+        peticao.quem, CanalDaPeticao.BALCAO, arquivos=[peticao.arquivo], chegou_em=peticao.dia
+    )
 
 
 def _comunicar(
@@ -183,45 +195,3 @@ def _abrir(
 
 def _as_nove(dia: date) -> datetime:
     return timezone.make_aware(datetime.combine(dia, time(9)))
-
-
-def _conferir(papel: ProcessoEmPapel, pratica: Pratica) -> None:
-    if not papel.numero.strip():
-        raise ErroDeDominio("Diga o número do processo em papel.", campo="numero")
-    if not pratica.motivacao.strip():
-        raise ErroDeDominio(
-            "Diga onde está o original e o que já se fez nele.",
-            dispositivo=ART_27,
-            campo="razoes",
-        )
-    pede = papel.situacao in COM_DECISAO
-    if pede != (papel.decisao is not None):
-        falta = "Falta a decisão." if pede else "Nessa situação ainda não há decisão."
-        raise ErroDeDominio(falta, dispositivo=ART_27, campo="situacao")
-    _conferir_recurso(papel)
-    ordem = [papel.conhecido_em, papel.notificacao.dia]
-    if papel.decisao is not None:
-        ordem += [papel.decisao.dia, papel.decisao.ciencia.dia]
-    if papel.recurso is not None:
-        ordem += [d for d in (papel.recurso.dia, papel.recurso.remetido_em) if d]
-    if ordem != sorted(ordem) or ordem[-1] > pratica.hoje:
-        raise ErroDeDominio(
-            "As datas não seguem a ordem do processo: conhecimento, notificação, decisão, ciência "
-            "dela, recurso, remessa; e nenhuma é futura.",
-            dispositivo=ART_27,
-            campo="notificado_em",
-        )
-
-
-def _conferir_recurso(papel: ProcessoEmPapel) -> None:
-    recorrido = papel.situacao in COM_RECURSO
-    if recorrido != (papel.recurso is not None):
-        falta = "Falta o recurso." if recorrido else "Nessa situação ainda não há recurso."
-        raise ErroDeDominio(falta, dispositivo=ART_27, campo="recorrido_em")
-    subiu = papel.situacao == SituacaoDoProcesso.NA_SUPERIOR
-    if papel.recurso is not None and subiu != (papel.recurso.remetido_em is not None):
-        raise ErroDeDominio(
-            "O dia da remessa é só do recurso que já subiu, e esse o pede.",
-            dispositivo=ART_27,
-            campo="remetido_em",
-        )

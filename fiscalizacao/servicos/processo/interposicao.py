@@ -40,20 +40,26 @@ def recorrer(pk: int, apresentada: Apresentada, pratica: Pratica) -> PeticaoDoPr
     primeiro = intimando or processo.situacao == SituacaoDoProcesso.EM_RECURSO
     andamento = andar(processo, Ato.RECORRER, pratica)
     if intimando:
-        suprir_ciencia(processo, EspecieDeComunicacao.DECISAO, apresentada.quem, pratica)
+        suprir_ciencia(
+            processo,
+            EspecieDeComunicacao.DECISAO,
+            apresentada.quem,
+            pratica,
+            dia=apresentada.dia(pratica),
+        )
     recursos = _de_que_se_recorre(processo, apresentada.contra, primeiro=primeiro)
     prazos = processo.prazos.filter(ato__in=recursos)
     ate = min((p.vence_em for p in prazos), default=None)
     pedido = AtoComPrazo.RECONSIDERACAO in recursos
     especie = EspecieDePeticao.RECONSIDERACAO if pedido else EspecieDePeticao.RECURSO
     peticao = protocolar(andamento, especie, apresentada, ate, pratica)
-    atender(correndo(processo, *recursos), em=pratica.em)
+    atender(correndo(processo, *recursos), dia=peticao.dia, em=pratica.em)
     na_superior = processo.situacao == SituacaoDoProcesso.NA_SUPERIOR
     for recurso in recursos:
         ato = (SOBE if na_superior else REVE)[recurso]
         if not correndo(processo, ato):
             abrir_prazo(
-                processo, ato, ciencia=pratica.hoje, meio=MeioDeCiencia.PESSOAL, em=pratica.em
+                processo, ato, ciencia=peticao.dia, meio=MeioDeCiencia.PESSOAL, em=pratica.em
             )
     return peticao
 

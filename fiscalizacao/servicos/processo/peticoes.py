@@ -6,6 +6,7 @@ from datetime import date
 from typing import Final
 
 from django.db import transaction
+from django.utils import timezone
 
 from fiscalizacao.models import (
     AndamentoDoProcesso,
@@ -57,7 +58,9 @@ DEFESAS: Final = (
 class Apresentada:
     """O que se apresentou: quem, por onde, o texto e os arquivos, já conferidos.
 
-    ``contra`` diz de que penas se recorre, pelo prazo de cada uma; vazio é de todas.
+    ``contra`` diz de que penas se recorre, pelo prazo de cada uma; vazio é de todas. Em
+    ``chegou_em``, o dia do protocolo em papel ou do e-mail, que conta para o prazo; vazio é o do
+    registro.
     """
 
     quem: str
@@ -65,6 +68,11 @@ class Apresentada:
     texto: str = ""
     arquivos: Sequence[Decodificado] = ()
     contra: Sequence[AtoComPrazo] = ()
+    chegou_em: date | None = None
+
+    def dia(self, pratica: Pratica) -> date:
+        """O dia em que chegou à Administração."""
+        return self.chegou_em or pratica.hoje
 
 
 @transaction.atomic
@@ -82,11 +90,17 @@ def juntar_defesa(pk: int, apresentada: Apresentada, pratica: Pratica) -> Petica
     ato = Ato.JUNTAR_DEFESA if no_tempo else Ato.JUNTAR_DEFESA_TARDIA
     andamento = andar(processo, ato, pratica)
     if antes:
-        suprir_ciencia(processo, EspecieDeComunicacao.NOTIFICACAO, apresentada.quem, pratica)
+        suprir_ciencia(
+            processo,
+            EspecieDeComunicacao.NOTIFICACAO,
+            apresentada.quem,
+            pratica,
+            dia=apresentada.dia(pratica),
+        )
     ate = ultimo_dia(processo.prazos.filter(ato__in=DEFESAS))
     peticao = protocolar(andamento, EspecieDePeticao.DEFESA, apresentada, ate, pratica)
     if no_tempo:
-        atender(correndo(processo, *DEFESAS), em=pratica.em)
+        atender(correndo(processo, *DEFESAS), dia=peticao.dia, em=pratica.em)
     return peticao
 
 
@@ -193,7 +207,7 @@ def juntar_alegacoes(pk: int, apresentada: Apresentada, pratica: Pratica) -> Pet
     prazos = correndo(processo, AtoComPrazo.ALEGACOES_FINAIS)
     ate = ultimo_dia(prazos)
     peticao = protocolar(andamento, EspecieDePeticao.ALEGACOES, apresentada, ate, pratica)
-    atender(prazos, em=pratica.em)
+    atender(prazos, dia=peticao.dia, em=pratica.em)
     return peticao
 
 
@@ -225,7 +239,9 @@ def protocolar(
 ) -> PeticaoDoProcesso:
     """Protocola a petição e junta os arquivos, na transação de quem chama; ``ate`` é o último dia.
 
-    Erros: ``ErroDeDominio`` sem texto nem arquivo, ou sem dizer quem apresenta.
+    Está no prazo a que chegou nele, ainda que se registre depois.
+    Erros: ``ErroDeDominio`` sem texto nem arquivo, sem dizer quem apresenta, ou com chegada futura
+    ou anterior à primeira comunicação.
     """
     if not apresentada.texto.strip() and not apresentada.arquivos:
         raise ErroDeDominio(
@@ -235,7 +251,9 @@ def protocolar(
         raise ErroDeDominio("Diga quem apresenta.", campo="quem")
     processo = andamento.processo
     hoje = pratica.hoje
-    correu_ate = processo.suspenso_desde or hoje
+    dia = apresentada.dia(pratica)
+    _conferir_chegada(processo, dia, hoje=hoje)
+    correu_ate = min(processo.suspenso_desde or dia, dia)
     peticao: PeticaoDoProcesso = PeticaoDoProcesso.objects.create(
         processo=processo,
         numero=proximo_numero(EspecieDeSerie.PETICAO, hoje.year),
@@ -245,6 +263,7 @@ def protocolar(
         quem=apresentada.quem.strip(),
         canal=apresentada.canal,
         recebida_em=pratica.em,
+        chegou_em=None if dia == hoje else dia,
         prazo_ate=ate,
         tempestiva=ate is None or correu_ate <= ate,
         registrada_por=pratica.por,
@@ -255,3 +274,19 @@ def protocolar(
         peca = Peca(EspecieDePeca.PETICAO, titulo, anexo=anexo, peticao=peticao)
         juntar(processo, peca, em=pratica.em, andamento=andamento)
     return peticao
+
+
+def _conferir_chegada(processo: ProcessoAdministrativo, dia: date, *, hoje: date) -> None:
+    if dia > hoje:
+        raise ErroDeDominio(
+            "A petição não chega em dia futuro.", campo="chegou_em", saida="Confira o protocolo."
+        )
+    primeira = processo.comunicacoes.order_by("expedida_em").values_list("expedida_em", flat=True)
+    desde = timezone.localdate(primeira[0]) if primeira else processo.aberto_em
+    if dia < min(desde, hoje):
+        raise ErroDeDominio(
+            f"A petição não chega antes da primeira comunicação, de {desde:%d/%m/%Y}.",
+            dispositivo=ART_27,
+            campo="chegou_em",
+            saida="Confira o carimbo do protocolo, ou o dia do e-mail.",
+        )

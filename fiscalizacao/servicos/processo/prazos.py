@@ -148,11 +148,10 @@ def encerrar(prazos: Iterable[PrazoDoProcesso], desfecho: Desfecho, *, em: datet
         prazo.save()
 
 
-def atender(prazos: Iterable[PrazoDoProcesso], *, em: datetime) -> None:
-    """Encerra os prazos pela petição que veio: no prazo, cumprido; fora dele, decorrido."""
-    hoje = timezone.localdate(em)
+def atender(prazos: Iterable[PrazoDoProcesso], *, dia: date, em: datetime) -> None:
+    """Encerra os prazos pela petição que veio no dia: no prazo, cumprido; fora dele, decorrido."""
     for prazo in prazos:
-        no_prazo = hoje <= prazo.vence_em
+        no_prazo = dia <= prazo.vence_em
         encerrar([prazo], Desfecho.CUMPRIDO if no_prazo else Desfecho.DECORRIDO, em=em)
 
 

@@ -1,7 +1,7 @@
 """Tela do processo que anda por um rito: só de leitura, com os atos e a linha do tempo."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
 from typing import Any, ClassVar, Final, NamedTuple
@@ -65,10 +65,15 @@ class AtoDoProcesso:
 
 @dataclass(frozen=True)
 class Preparo:
-    """O que se sabe antes do ato: por que não cabe agora, se não cabe, e o que pede atenção."""
+    """O que se sabe antes do ato: por que não cabe agora, se não cabe, e o que pede atenção.
+
+    ``modelo`` estende ``admin/ato.html`` com o que ``contexto`` traz.
+    """
 
     recusa: str = ""
     avisos: tuple[str, ...] = ()
+    modelo: str = Pagina.modelo
+    contexto: Mapping[str, Any] = field(default_factory=dict)
 
 
 class Ligacao(NamedTuple):
@@ -130,6 +135,10 @@ class AdminDeRito(ComAtos):
         """Diz o que a pessoa deve saber antes de praticar o ato."""
         return Preparo(self.recusa_do_ato(processo, passo))
 
+    def rotulo_do_ato(self, processo: Any, passo: Passo) -> str:
+        """Como o ato se chama neste processo: o que já se fez uma vez se faz de novo."""
+        return passo.rotulo
+
     # -- leitura -----------------------------------------------------------------------------
 
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
@@ -149,7 +158,7 @@ class AdminDeRito(ComAtos):
     def acoes_do_registro(self, request: HttpRequest, registro: Any) -> list[Atalho]:
         passos = [
             Atalho(
-                passo.rotulo,
+                self.rotulo_do_ato(registro, passo),
                 reverse(f"admin:{self._rota_do_ato('ato')}", args=[registro.pk, passo.acao]),
                 self.icones.get(passo.acao, "seguinte"),
                 recusa=recusa,
@@ -187,16 +196,18 @@ class AdminDeRito(ComAtos):
         resposta = tentar(request, formulario, praticar, volta=endereco_do(self, processo))
         if resposta is not None:
             return resposta
+        rotulo = self.rotulo_do_ato(processo, passo)
         pagina = Pagina(
-            passo.rotulo,
+            rotulo,
             f"Cabe a: {passo.cabe_a} ({passo.fundamento}). O ato entra no andamento, com o seu "
             "nome e a hora, e não se desfaz.",
-            passo.rotulo,
+            rotulo,
             recusa=preparo.recusa,
             avisos=preparo.avisos,
             perigo=passo.acao in self.perigosos,
+            modelo=preparo.modelo,
         )
-        return mostrar(self, request, pagina, formulario, original=processo)
+        return mostrar(self, request, pagina, formulario, original=processo, **preparo.contexto)
 
     def _praticar(self, request: HttpRequest, processo: Any, passo: Passo, formulario: Any) -> str:
         pessoa: Any = request.user

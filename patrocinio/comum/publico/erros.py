@@ -9,9 +9,12 @@ from django.shortcuts import render
 
 
 def pagina_de_erro(
-    request: HttpRequest, situacao: int, titulo: str, explicacao: str
+    request: HttpRequest, situacao: int, titulo: str, explicacao: str, *, volta: str = ""
 ) -> HttpResponse:
-    """Responde com a página de erro, ou com RFC 9457 se o pedido é da API."""
+    """Responde com a página de erro, ou com RFC 9457 se o pedido é da API.
+
+    ``volta`` é o endereço do formulário a que se volta.
+    """
     identificador = getattr(request, "identificador", "")
     if request.path.startswith("/api/"):
         corpo = {
@@ -31,6 +34,7 @@ def pagina_de_erro(
         "identificador": identificador,
         "da_equipe": request.path.startswith("/admin/"),
         "debug": settings.DEBUG,
+        "volta": volta,
     }
     return render(request, "erro.html", contexto, status=situacao)
 
@@ -82,5 +86,6 @@ def csrf(request: HttpRequest, reason: str = "", **_: Any) -> HttpResponse:
         HTTPStatus.FORBIDDEN,
         "O formulário perdeu a validade",
         "Isso acontece quando a página fica aberta por muito tempo, ou em outra aba você saiu. "
-        "Volte, recarregue a página e envie de novo.",
+        "Nada se gravou. Volte ao formulário: o que você digitou volta com ele, e é só enviar.",
+        volta=request.get_full_path(),
     )

@@ -8,7 +8,7 @@ from django import template
 from django.contrib.admin.utils import lookup_field
 from django.core.exceptions import ObjectDoesNotExist
 from django.db import models
-from django.forms import BoundField
+from django.forms import BoundField, FileField
 from django.forms.widgets import CheckboxSelectMultiple, PasswordInput, RadioSelect, Textarea
 from django.template.defaultfilters import linebreaksbr
 from django.utils.text import capfirst
@@ -20,11 +20,16 @@ register = template.Library()
 
 @dataclass(frozen=True)
 class ErroDeCampo:
-    """Erro do resumo; com ``alvo``, é um elo para o campo."""
+    """Erro do resumo; com ``alvo``, é um elo para o campo.
+
+    ``perdido`` é o nome do campo cujo arquivo o servidor não devolve: o navegador, se o guardou,
+    repõe-no e tira a linha.
+    """
 
     rotulo: str
     mensagem: str
     alvo: str = ""
+    perdido: str = ""
 
 
 @register.simple_tag
@@ -52,6 +57,19 @@ def _do_formulario(formulario: Any, prefixo: str = "") -> Iterator[ErroDeCampo]:
             rotulo = f"{prefixo}, {campo.label}" if prefixo else str(campo.label)
             alvo = "" if campo.is_hidden else str(campo.id_for_label or campo.auto_id)
             yield ErroDeCampo(capfirst(rotulo), str(mensagem), alvo)
+    yield from _arquivos_perdidos(formulario, prefixo)
+
+
+def _arquivos_perdidos(formulario: Any, prefixo: str) -> Iterator[ErroDeCampo]:
+    for nome, campo in formulario.fields.items():
+        if not isinstance(campo, FileField) or nome in formulario.errors:
+            continue
+        marcado = formulario[nome]
+        if arquivo := formulario.files.get(marcado.html_name):
+            rotulo = f"{prefixo}, {marcado.label}" if prefixo else str(marcado.label)
+            texto = f"o arquivo “{arquivo.name}” não ficou guardado. Escolha-o de novo."
+            alvo = str(marcado.id_for_label)
+            yield ErroDeCampo(capfirst(rotulo), texto, alvo, marcado.html_name)
 
 
 def _da_parte(parte: Any) -> Iterator[ErroDeCampo]:
@@ -66,8 +84,13 @@ def _da_parte(parte: Any) -> Iterator[ErroDeCampo]:
 
 @register.filter
 def e_opcional(campo: Any) -> bool:
-    """Diz se o campo pode ficar vazio: é o que se marca, não o obrigatório."""
+    """Diz se o campo pode ficar vazio: é o que se marca, não o obrigatório.
+
+    O ``condicional``, que só às vezes se exige, também não se marca: a ajuda diz quando.
+    """
     if not isinstance(campo, BoundField) or campo.field.disabled or campo.field.required:
+        return False
+    if getattr(campo.field, "condicional", False):
         return False
     peca = campo.field.widget
     return not (isinstance(peca, PasswordInput) or getattr(peca, "read_only", False))

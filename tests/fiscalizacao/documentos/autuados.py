@@ -15,7 +15,7 @@ from fiscalizacao.models import (
     PeticaoDoProcesso,
     ProcessoAdministrativo,
 )
-from fiscalizacao.servicos.autos import FatoAutuado, Prova, lavrar
+from fiscalizacao.servicos.autos import FatoAutuado, lavrar
 from fiscalizacao.servicos.processo.base import Pratica
 from fiscalizacao.servicos.processo.comunicacoes import (
     Ciencia,
@@ -27,6 +27,7 @@ from fiscalizacao.servicos.processo.encerramento import certificar_transito
 from fiscalizacao.servicos.processo.instauracao import instaurar
 from fiscalizacao.servicos.processo.instrucao import mudar_de_fase
 from fiscalizacao.servicos.processo.peticoes import Apresentada, certificar_revelia, juntar_defesa
+from fiscalizacao.servicos.provas_do_auto import Prova
 from fiscalizacao.tipos import AtoDoProcesso, CanalDaPeticao, Medida, MeioDeCiencia
 from patrocinio.comum.anexos import Decodificado, decodificar
 from patrocinio.comum.models import Servidor, ValorVigente

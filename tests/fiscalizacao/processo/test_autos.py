@@ -9,10 +9,11 @@ import pytest
 from django.core.exceptions import ValidationError
 
 from fiscalizacao.models import AutoDeInfracao, Infracao
-from fiscalizacao.servicos.autos import Prova, anular_auto, juntar_prova, lavrar
 from fiscalizacao.servicos.autos import Testemunha as QuemViu
+from fiscalizacao.servicos.autos import anular_auto, lavrar
 from fiscalizacao.servicos.processo.base import Pratica
 from fiscalizacao.servicos.processo.instauracao import instaurar
+from fiscalizacao.servicos.provas_do_auto import Prova, juntar_prova
 from fiscalizacao.tipos import Gravidade, Medida
 from patrocinio.comum.erros import ConflitoComOGravado, ErroDeDominio, PapelAusente
 from tests.fiscalizacao.processo.cenas import (

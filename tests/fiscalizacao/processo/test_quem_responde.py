@@ -85,7 +85,8 @@ def test_a_empresa_de_dois_contratos_pede_a_linha(contrato: Contrato) -> None:
     ).contrato
     with pytest.raises(ErroDeDominio, match="mais de um contrato") as recusa:
         contrato_do_fato(dia=SEGUNDA, empresa=contrato.empresa)
-    assert recusa.value.saida == "Diga a linha."
+    linhas = sorted(c.itens.get().linha.codigo for c in (contrato, outro))
+    assert recusa.value.saida == f"Diga a linha: {', '.join(linhas)}."
     assert contrato_do_fato(dia=SEGUNDA, linha=outro.itens.get().linha) == outro
 
 

@@ -7,7 +7,13 @@ from typing import Final
 import pytest
 
 from fiscalizacao.models import Infracao
-from fiscalizacao.regras.catalogo import ASSEDIO, CATALOGO, CLAUSULA_ABERTA, InfracaoDaLei
+from fiscalizacao.regras.catalogo import (
+    ASSEDIO,
+    CATALOGO,
+    CLAUSULA_ABERTA,
+    InfracaoDaLei,
+    codigos_escritos,
+)
 from fiscalizacao.tipos import Gravidade, Medida, OrigemDaInfracao
 
 LEI: Final = Path(__file__).parents[3] / "docs" / "leis" / "lei-5002-2018.txt"
@@ -108,3 +114,29 @@ def test_o_catalogo_semeado_no_banco_e_o_da_lei() -> None:
         assert (linha.texto, linha.gravidade, linha.ufm) == (item.texto, item.gravidade, item.ufm)
         assert linha.admitidas == item.medidas
         assert linha.base_legal == f"Lei 5.002/2018, {item.dispositivo}"
+
+
+@pytest.mark.norma("5002", "arts. 22 a 25")
+@pytest.mark.parametrize(
+    ("escrito", "itens"),
+    [
+        ("24 VI", ("24-VI",)),
+        ("art. 24, VI", ("24-VI",)),
+        ("24-vi", ("24-VI",)),
+        ("art. 24, inciso VI", ("24-VI",)),
+        ("IX", ("23-IX", "24-IX", "25-IX")),
+        ("22 IX", ()),
+        ("porta aberta", ()),
+        ("van", ()),
+        ("", ()),
+    ],
+)
+def test_o_que_se_escreve_acha_o_item_que_nomeia_e_nao_outro(
+    escrito: str, itens: tuple[str, ...]
+) -> None:
+    assert codigos_escritos(escrito) == itens
+
+
+def test_so_o_artigo_acha_todos_os_itens_dele() -> None:
+    assert all(c.startswith("23-") for c in codigos_escritos("art. 23"))
+    assert len(codigos_escritos("23")) == 9

@@ -20,7 +20,7 @@ from tests.fiscalizacao.telas_ordens import corpo
 
 pytestmark = [pytest.mark.django_db, pytest.mark.norma("5002", "art. 27")]
 DIA: Final = date(2026, 3, 5)
-BOTAO: Final = "Novo código dos autos (PDF)"
+BOTAO: Final = "Trocar o código dos autos"
 Entrar = Callable[..., Client]
 
 
@@ -49,6 +49,15 @@ def test_o_codigo_novo_vem_no_termo_abre_os_autos_e_anula_o_anterior(entrar: Ent
     with time_machine.travel(as_(DIA), tick=False):
         assert nova.tentar(Client())["Location"] == AUTOS
         assert empresa.tentar(Client()).status_code != 302
+
+
+def test_abrir_a_tela_da_troca_nao_troca_nada_e_diz_o_que_o_codigo_perde(entrar: Entrar) -> None:
+    empresa = empresa_notificada()
+    endereco = reverse("admin:fiscalizacao_processoadministrativo_codigo", args=[empresa.caso.pk])
+    with time_machine.travel(as_(DIA), tick=False):
+        pagina = corpo(entrar(servidor=empresa.caso.equipe.fiscal).get(endereco))
+        assert "deixa de abrir os autos, no mesmo instante" in pagina
+        assert empresa.tentar(Client())["Location"] == AUTOS
 
 
 def test_cada_troca_da_outro_codigo_e_o_termo_anterior_perde_o_vigor(entrar: Entrar) -> None:

@@ -70,15 +70,19 @@ def _trazer(cliente: Client, situacao: str, **mudam: Any) -> Any:
     envio = {
         "numero": "Protocolo 1.482/2026",
         "autos": [AutoDeInfracao.objects.get().pk],
-        "situacao": situacao,
         "conhecido_em": "02/03/2026",
         "notificado_em": "04/03/2026",
         "meio": "correio_ar",
         "recebedor": "Portaria",
         "prova": _papel("ar"),
+        "defendeu_se": "nao",
         "razoes": "O original está na pasta 14.",
     }
-    return cliente.post(f"{reverse(f'{PROCESSO}_add')}?papel=1", envio | mudam)
+    return cliente.post(_endereco(situacao), envio | mudam)
+
+
+def _endereco(situacao: str) -> str:
+    return f"{reverse(f'{PROCESSO}_add')}?papel=1&situacao={situacao}"
 
 
 def _decidido(gente: Equipe, **mudam: Any) -> dict[str, Any]:
@@ -92,7 +96,17 @@ def _decidido(gente: Equipe, **mudam: Any) -> dict[str, Any]:
         "meio_da_decisao": "pessoal",
         "recebedor_da_decisao": "Helena",
         "prova_da_decisao": _papel("ciencia"),
+        "decisao": _papel("decisao"),
     } | mudam
+
+
+def _defendido(em: str = "16/03/2026") -> dict[str, Any]:
+    return {
+        "defendeu_se": "sim",
+        "defesa_em": em,
+        "quem_defende": "Helena Barcelos, sócia",
+        "defesa": _papel("defesa"),
+    }
 
 
 def _recorrido(**mudam: Any) -> dict[str, Any]:
@@ -184,7 +198,9 @@ def test_o_processo_em_papel_ja_recorrido_entra_com_o_recurso_e_o_prazo_de_quem_
     processo = ProcessoAdministrativo.objects.get()
     assert processo.situacao == situacao
     peticao = processo.peticoes.get()
-    assert (peticao.recebida_em.date(), peticao.tempestiva) == (date(2026, 4, 10), True)
+    assert (peticao.dia, peticao.recebida_em.date(), peticao.tempestiva) == (
+        date(2026, 4, 10), HOJE, True,
+    )  # fmt: skip
     correm = PrazoDoProcesso.objects.correndo().filter(processo=processo)
     assert {p.ato: p.vence_em for p in correm} == {prazo: vence}
 
@@ -192,10 +208,11 @@ def test_o_processo_em_papel_ja_recorrido_entra_com_o_recurso_e_o_prazo_de_quem_
 @pytest.mark.parametrize(
     ("situacao", "muda", "recusa"),
     [
-        ("transitado", {"decisao": False}, "já tem decisão: preencha"),
-        ("recorrido", {"recorrido_em": ""}, "já tem recurso: preencha"),
-        ("recorrido", {"remetido_em": "15/04/2026"}, "só do recurso que já subiu"),
-        ("na_superior", {}, "só do recurso que já subiu"),
+        ("transitado", {"decisao": ""}, "Está vazio: preencha"),
+        ("recorrido", {"recorrido_em": ""}, "Está vazio: preencha"),
+        ("na_superior", {}, "Está vazio: preencha"),
+        ("concluso", {"defendeu_se": ""}, "Está vazio: preencha"),
+        ("concluso", {"defendeu_se": "sim"}, "A contratada se defendeu: preencha."),
         ("recorrido", {"recorrido_em": "30/03/2026"}, "não seguem a ordem do processo"),
     ],
 )
@@ -203,8 +220,72 @@ def test_o_papel_que_nao_diz_o_que_a_situacao_pede_se_recusa(
     entrar: Entrar, gente: Equipe, situacao: str, muda: dict[str, Any], recusa: str
 ) -> None:
     _lavrar(entrar(servidor=gente.fiscal), gente.fiscal)
-    campos = {} if "decisao" in muda else _decidido(gente) | _recorrido() | muda
+    campos = _decidido(gente) | _recorrido() | muda
     pagina = corpo(_trazer(entrar(servidor=gente.autoridade), situacao, **campos))
 
     assert recusa in pagina
     assert not ProcessoAdministrativo.objects.exists()
+
+
+def test_a_tela_pergunta_onde_o_processo_esta_e_so_pede_o_que_ali_ha(
+    entrar: Entrar, gente: Equipe
+) -> None:
+    cliente = entrar(servidor=gente.autoridade)
+    escolha = corpo(cliente.get(f"{reverse(f'{PROCESSO}_add')}?papel=1"))
+    assert "situacao=na_superior" in escolha
+
+    na_defesa = corpo(cliente.get(_endereco("em_defesa")))
+    assert 'name="notificado_em"' in na_defesa
+    assert 'name="decidido_em"' not in na_defesa
+    na_superior = corpo(cliente.get(_endereco("na_superior")))
+    assert 'name="remetido_em"' in na_superior
+    assert "onde está" not in corpo(cliente.get(_endereco("arquivado"))).lower().split("<h1")[0]
+    assert "situacao=em_defesa" in corpo(cliente.get(_endereco("arquivado")))
+
+
+@pytest.mark.norma("14133", "art. 157")
+@pytest.mark.parametrize(("decidida", "entra"), [("25/03/2026", 0), ("26/03/2026", 1)])
+def test_sem_defesa_a_decisao_de_dentro_do_prazo_se_recusa_e_a_do_dia_seguinte_entra(
+    entrar: Entrar, gente: Equipe, decidida: str, entra: int
+) -> None:
+    _lavrar(entrar(servidor=gente.fiscal), gente.fiscal)
+    campos = _decidido(gente, decidido_em=decidida)
+    pagina = corpo(_trazer(entrar(servidor=gente.autoridade), "em_recurso", **campos))
+
+    assert ProcessoAdministrativo.objects.count() == entra
+    assert ("O prazo de defesa ia até 25/03/2026" in pagina) is not bool(entra)
+
+
+def test_a_revelia_do_papel_espera_o_prazo_que_ainda_corre(entrar: Entrar, gente: Equipe) -> None:
+    _lavrar(entrar(servidor=gente.fiscal), gente.fiscal)
+    muda = {"notificado_em": "14/04/2026"}
+    pagina = corpo(_trazer(entrar(servidor=gente.autoridade), "concluso", **muda))
+    assert "ia até 07/05/2026, não há defesa, e ele ainda corre" in pagina
+
+
+def test_a_defesa_do_papel_entra_no_dia_dela_com_o_auto_e_a_decisao_nos_autos(
+    entrar: Entrar, gente: Equipe
+) -> None:
+    _lavrar(entrar(servidor=gente.fiscal), gente.fiscal)
+    campos = _decidido(gente, decidido_em="20/03/2026", ciente_em="23/03/2026") | _defendido()
+    resposta = _trazer(entrar(servidor=gente.autoridade), "em_recurso", **campos)
+
+    assert resposta.status_code == 302, corpo(resposta)
+    processo = ProcessoAdministrativo.objects.get()
+    defesa = processo.peticoes.get()
+    assert (defesa.especie, defesa.dia, defesa.tempestiva) == ("defesa", date(2026, 3, 16), True)
+    assert processo.prazos.get(ato="defesa_previa").desfecho == "cumprido"
+    especies = set(processo.pecas.values_list("especie", flat=True))
+    assert {"auto", "ciencia", "peticao", "decisao"} <= especies
+
+
+def test_quem_decidiu_em_papel_pode_ser_quem_ja_saiu_e_nao_o_fiscal(
+    entrar: Entrar, gente: Equipe
+) -> None:
+    saiu = Servidor.objects.create(username="saiu", first_name="Otávio", is_active=False)
+    pagina = corpo(entrar(servidor=gente.autoridade).get(_endereco("em_recurso")))
+    escolhas = pagina.split('name="autoridade"')[1].split("</select>")[0]
+
+    assert f'value="{saiu.pk}"' in escolhas
+    assert f'value="{gente.recursal.pk}"' in escolhas
+    assert f'value="{gente.fiscal.pk}"' not in escolhas

@@ -37,6 +37,17 @@ LEVE: Final = (
     "no menu (art. 22)."
 )
 _DO_PAPEL: Final = ("papel", "autor", "lavrado_em")
+GRUPOS: Final = (
+    ("O fato", ("infracao", "qual", "fato", "dia", "hora", "local", "proposta", "abordagem")),
+    ("De quem", QUEM),
+    ("Testemunhas", ("testemunha", "contato", "outra_testemunha", "outro_contato")),
+    ("Provas", _PROVAS),
+    (
+        "Só em alguns casos",
+        ("razoes", "principio", "servidor_envolvido", "pessoa_resguardada"),
+    ),
+    ("Se o auto já se lavrou em papel", _DO_PAPEL),
+)
 _AJUDAS: Final = {
     "veiculo": "Se houver. A empresa é a que o tinha no dia.",
     "linha": "O contrato é o da linha no dia. Obrigatória se a empresa tinha mais de um.",
@@ -155,7 +166,14 @@ class FormularioDoAuto(forms.Form):
                 error_messages={"invalid_choice": FORA_DO_ALCANCE},
             )
             self.fields[nome].condicional = nome != "condutor"  # type: ignore[attr-defined]
-        self.order_fields(["infracao", "fato", "dia", "hora", "local", *QUEM])
+
+    @property
+    def grupos(self) -> list[tuple[str, list[Any]]]:
+        """Os campos em quadros; os que só alguns autos pedem vêm por último."""
+        return [
+            (nome, [self[campo] for campo in campos if campo in self.fields])
+            for nome, campos in GRUPOS
+        ]
 
     def clean(self) -> dict[str, Any]:
         limpos = super().clean() or self.cleaned_data
@@ -184,7 +202,6 @@ class FormularioDoAuto(forms.Form):
             widget=forms.RadioSelect,
             help_text=AJUDA_DE_QUAL,
         )
-        self.order_fields(["infracao", "qual"])
         escolhido = str(self.data.get("qual", ""))
         if escolhido.startswith(_LEVES):
             self.add_error("qual", LEVE)
@@ -192,9 +209,8 @@ class FormularioDoAuto(forms.Form):
         if escolhido in disputam:
             limpos["infracao"] = Infracao.objects.get(codigo=escolhido)
             return
-        self.add_error(
-            "qual", f"Mais de um item pode caber. Propõe-se o art. {proposto(disputam)}: confirme."
-        )
+        artigo = proposto(disputam).replace("-", ", ")
+        self.add_error("qual", f"Mais de um item pode caber. Propõe-se o art. {artigo}: confirme.")
 
     @property
     def visto(self) -> FatoAutuado:

@@ -54,6 +54,7 @@ class _ComPenas(_ComFundamentos):
                 widget=forms.CheckboxSelectMultiple,
                 required=False,
             )
+            self.fields[f"auto_{pk}"].condicional = True  # type: ignore[attr-defined]
 
     def autos(self) -> Sequence[tuple[int, str, str, Sequence[tuple[Medida, str]]]]:
         """Chave, rótulo, ajuda e penas a oferecer de cada auto; a subclasse diz quais."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
 
+from fiscalizacao.documentos.processo.guia import emitir_guia_pdf
 from fiscalizacao.models import Multa
 from fiscalizacao.servicos import multas
 from fiscalizacao.servicos.autos import anular_auto
@@ -147,13 +148,15 @@ def _cobrar(pessoas: Pessoas, hoje: date) -> None:
     antiga = next((m for m in a_cobrar[::-1] if m.constituida_em <= hoje - DA_GUIA_VENCIDA), None)
     if antiga is not None and (hoje - DA_GUIA_VENCIDA).year == hoje.year:
         em, vence_em = as_nove(hoje - DA_GUIA_VENCIDA), hoje - 5 * UM_DIA
-        multas.emitir_guia(pk=antiga.pk, vence_em=vence_em, por=fazenda, em=em)
+        guia = multas.emitir_guia(pk=antiga.pk, vence_em=vence_em, por=fazenda, em=em)
+        emitir_guia_pdf(guia, fazenda, em)
         a_cobrar.remove(antiga)
     for n, multa in enumerate(a_cobrar[:4]):
         em = as_nove(hoje)
         guia = multas.emitir_guia(
             pk=multa.pk, vence_em=multas.vencimento_sugerido(hoje), por=fazenda, em=em
         )
+        emitir_guia_pdf(guia, fazenda, em)
         if n == 0:
             multas.registrar_pagamento(
                 pk=multa.pk, valor=guia.valor, pago_em=hoje, comprovante=None, por=fazenda, em=em

@@ -32,9 +32,38 @@
     });
   }
 
+  function cuidarDasSugestoes(raiz) {
+    nomearAutocompletes(raiz);
+    esperarABusca(raiz);
+  }
+
   function substitutoDe(campo) {
     const caixa = campo.nextElementSibling;
     return caixa && caixa.classList.contains("select2") ? caixa.querySelector(".select2-selection") : null;
+  }
+
+  // Quem digita e dá Enter antes da resposta escolheria o que estava à vista, e não o que buscou.
+  function esperarABusca(raiz) {
+    const jq = window.django && window.django.jQuery;
+    raiz.querySelectorAll("select.select2-hidden-accessible").forEach(function (campo) {
+      const sugestoes = jq && jq(campo).data("select2");
+      if (!sugestoes || campo.dataset.espera) {
+        return;
+      }
+      campo.dataset.espera = "sim";
+      let buscando = false;
+      sugestoes.on("query", function () {
+        buscando = true;
+      });
+      sugestoes.on("results:all", function () {
+        buscando = false;
+      });
+      jq(campo).on("select2:selecting", function (evento) {
+        if (buscando) {
+          evento.preventDefault();
+        }
+      });
+    });
   }
 
   function irAoCampo(evento) {
@@ -62,12 +91,12 @@
     if (resumo) {
       resumo.addEventListener("click", irAoCampo);
     }
-    setTimeout(nomearAutocompletes, 0, document);
+    setTimeout(cuidarDasSugestoes, 0, document);
   });
   window.addEventListener("load", function () {
-    nomearAutocompletes(document);
+    cuidarDasSugestoes(document);
   });
   document.addEventListener("formset:added", function (evento) {
-    setTimeout(nomearAutocompletes, 0, evento.target);
+    setTimeout(cuidarDasSugestoes, 0, evento.target);
   });
 })();

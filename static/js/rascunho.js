@@ -121,7 +121,7 @@
     campos.forEach(function (campo) {
       porNome.set(campo[0], (porNome.get(campo[0]) || []).concat([campo]));
     });
-    Array.from(formulario.elements).forEach(function (campo) {
+    function repor(campo) {
       if (!campo.name || campo.type === "file" || NUNCA.test(campo.name)) {
         return;
       }
@@ -136,7 +136,14 @@
         campo.value = dele.shift()[1];
       }
       campo.dispatchEvent(new Event("change", { bubbles: true }));
-    });
+    }
+    // As escolhas primeiro: há campo que só aparece depois delas.
+    Array.from(formulario.querySelectorAll("select")).forEach(repor);
+    Array.from(formulario.elements)
+      .filter(function (campo) {
+        return !campo.options;
+      })
+      .forEach(repor);
   }
 
   function escolher(campo, dele) {
@@ -202,5 +209,6 @@
       guardarCampos(evento.target);
     }
   });
-  document.addEventListener("DOMContentLoaded", aoAbrir);
+  // Depois dos outros scripts: há campo que só aparece por eles.
+  window.addEventListener("load", aoAbrir);
 })();

@@ -26,6 +26,7 @@ _TONS: Final = {
     S.DESCONTADA: "certo",
     S.PAGA: "certo",
     S.DIVIDA_ATIVA: "perigo",
+    S.CANCELADA: "neutro",
 }
 
 

@@ -65,6 +65,10 @@ from patrocinio.comum.regras.rito import Passo
 from patrocinio.comum.servicos.ritos import passos_possiveis
 
 ABRIR: Final = "fiscalizacao.add_processoadministrativo"
+PRESCRITO: Final = (
+    "Pelo dia em que a Administração soube, a pretensão prescreveu em {dia:%d/%m/%Y}: confira se "
+    "algo interrompeu o prazo, ou reconheça a prescrição (Lei 14.133/2021, art. 158, § 4º)."
+)
 _BASE: Final = "admin:fiscalizacao_processoadministrativo"
 MODELO_DO_PAPEL: Final = "admin/fiscalizacao/processoadministrativo/papel.html"
 
@@ -109,7 +113,9 @@ class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
         Ato.SUSPENDER: "relogio",
         Ato.PUBLICAR: "livro",
     }
-    perigosos = frozenset({Ato.ANULAR, Ato.PRESCREVER, Ato.EFETIVAR_RESCISAO})
+    perigosos = frozenset(
+        {Ato.ANULAR, Ato.PRESCREVER, Ato.EFETIVAR_RESCISAO, Ato.DESFAZER_TRANSITO}
+    )
     tons_da_situacao: ClassVar = {
         S.INSTAURADO: "aviso",
         S.NOTIFICANDO: "aviso",
@@ -221,6 +227,8 @@ class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
         with recusando():
             processo = formulario.abrir(pratica)
         messages.success(request, f"{processo}: {processo.get_situacao_display().lower()}.")
+        if processo.prescreve_em < timezone.localdate():
+            messages.warning(request, PRESCRITO.format(dia=processo.prescreve_em))
         return redirect(reverse(f"{_BASE}_change", args=[processo.pk]))
 
     @staticmethod

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from fiscalizacao.servicos.processo.comunicacoes import Ciencia, Publicada
 from fiscalizacao.servicos.processo.medidas import atos_de_recurso
-from fiscalizacao.servicos.processo.peticoes import Apresentada
+from fiscalizacao.servicos.processo.protocolo import Apresentada
 from fiscalizacao.tipos import (
     AtoComPrazo,
     CanalDaPeticao,

@@ -17,7 +17,8 @@ from fiscalizacao.servicos.processo.instrucao import prova_sem_vista, recusa_de_
 from fiscalizacao.servicos.processo.medidas import medidas_em_vigor
 from fiscalizacao.servicos.processo.peticoes import DEFESAS
 from fiscalizacao.servicos.processo.prazos import exigir_decorrido
-from fiscalizacao.tipos import AtoComPrazo, Medida
+from fiscalizacao.servicos.processo.reabertura import recusa_de_desfazer
+from fiscalizacao.tipos import AtoComPrazo, EspecieDePeticao, Medida
 from fiscalizacao.tipos import AtoDoProcesso as Ato
 from fiscalizacao.tipos import SituacaoDoProcesso as S
 from patrocinio.comum.erros import ErroDeDominio, ValorNaoCadastrado
@@ -44,6 +45,7 @@ def recusa_do_ato(processo: ProcessoAdministrativo, ato: Ato, *, hoje: date) -> 
         return _espera(processo, atos, que, hoje)
     recusas: dict[Ato, Callable[[], str]] = {
         Ato.CERTIFICAR_TRANSITO: lambda: recusa_do_transito(processo, hoje=hoje),
+        Ato.DESFAZER_TRANSITO: lambda: recusa_de_desfazer(processo),
         Ato.EFETIVAR_RESCISAO: lambda: recusa_da_rescisao(processo),
         Ato.CONCLUIR: lambda: recusa_de_concluir(processo),
         Ato.DAR_POR_CUMPRIDO: lambda: _falta_cumprir(processo),
@@ -88,14 +90,26 @@ def avisos_do_ato(processo: ProcessoAdministrativo, ato: Ato, *, hoje: date) -> 
         if hoje > processo.prescreve_em
         else []
     )
+    tempo = _da_defesa_no_prazo(processo)
     dosimetria = _da_dosimetria(processo, hoje) if ato == Ato.DECIDIR else ()
-    return tuple(dict.fromkeys([*prescrito, *_da_segunda(processo, ato), *dosimetria]))
+    return tuple(dict.fromkeys([*prescrito, *tempo, *_da_segunda(processo, ato), *dosimetria]))
 
 
 def _rescindiu_e_se_afastou(processo: ProcessoAdministrativo) -> bool:
     if processo.rescindido_em is None:
         return False
     return not any(m.medida == Medida.RESCISAO for m in medidas_em_vigor(processo))
+
+
+def _da_defesa_no_prazo(processo: ProcessoAdministrativo) -> Iterator[str]:
+    """A defesa que chegou a tempo e se registrou depois da certidão de revelia."""
+    revel = [a.em for a in processo.andamentos.all() if a.acao == Ato.CERTIFICAR_REVELIA]
+    defesas = processo.peticoes.filter(especie=EspecieDePeticao.DEFESA, tempestiva=True)
+    if revel and any(d.recebida_em > revel[-1] for d in defesas):
+        yield (
+            "A defesa chegou no prazo e se registrou depois da certidão de revelia, que ficou sem "
+            "efeito: considere-a (art. 27)."
+        )
 
 
 def _da_segunda(processo: ProcessoAdministrativo, ato: Ato) -> Iterator[str]:

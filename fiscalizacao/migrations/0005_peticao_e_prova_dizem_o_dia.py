@@ -1,10 +1,15 @@
-"""A petição diz o dia em que chegou; a prova, quem a juntou; o julgamento, se já se comunicou."""
+"""A petição diz o dia em que chegou; a prova, quem a juntou; o trânsito pode ficar sem efeito."""
 
+import django.contrib.postgres.indexes
 import django.db.models.deletion
+import django.db.models.functions.comparison
+import django.db.models.functions.text
 import pgtrigger.compiler
 import pgtrigger.migrations
 from django.conf import settings
 from django.db import migrations, models
+
+import patrocinio.comum.busca
 
 COMUNICADOS = """
 UPDATE fiscalizacao_processoadministrativo AS processo
@@ -38,6 +43,10 @@ class Migration(migrations.Migration):
         pgtrigger.migrations.RemoveTrigger(
             model_name="processoadministrativo",
             name="exclusao_delete",
+        ),
+        migrations.RemoveConstraint(
+            model_name="andamentodoprocesso",
+            name="processo_segue_o_rito",
         ),
         migrations.AddField(
             model_name="peticaodoprocesso",
@@ -78,6 +87,97 @@ class Migration(migrations.Migration):
                 related_name="+",
                 to=settings.AUTH_USER_MODEL,
                 verbose_name="junta por",
+            ),
+        ),
+        migrations.RemoveIndex(
+            model_name="multa",
+            name="multa_busca",
+        ),
+        migrations.RemoveField(
+            model_name="multa",
+            name="busca",
+        ),
+        migrations.AlterField(
+            model_name="multa",
+            name="situacao",
+            field=models.CharField(
+                choices=[
+                    ("a_cobrar", "A emitir a guia"),
+                    ("cobrada", "Guia emitida"),
+                    ("a_descontar", "A descontar do pagamento"),
+                    ("descontada", "Descontada"),
+                    ("paga", "Paga"),
+                    ("divida_ativa", "Inscrita em dívida ativa"),
+                    ("cancelada", "Cancelada"),
+                ],
+                default="a_cobrar",
+                editable=False,
+                max_length=12,
+                verbose_name="situação",
+            ),
+        ),
+        migrations.AddField(
+            model_name="multa",
+            name="busca",
+            field=models.GeneratedField(
+                db_persist=True,
+                expression=patrocinio.comum.busca.Normalizada(
+                    django.db.models.functions.text.Concat(
+                        models.Value("multa "),
+                        models.Case(
+                            models.When(situacao="a_cobrar", then=models.Value("A emitir a guia")),
+                            models.When(situacao="cobrada", then=models.Value("Guia emitida")),
+                            models.When(
+                                situacao="a_descontar",
+                                then=models.Value("A descontar do pagamento"),
+                            ),
+                            models.When(situacao="descontada", then=models.Value("Descontada")),
+                            models.When(situacao="paga", then=models.Value("Paga")),
+                            models.When(
+                                situacao="divida_ativa",
+                                then=models.Value("Inscrita em dívida ativa"),
+                            ),
+                            models.When(situacao="cancelada", then=models.Value("Cancelada")),
+                            default=models.Value(""),
+                            output_field=models.TextField(),
+                        ),
+                        models.Value(" "),
+                        django.db.models.functions.comparison.Cast("numero", models.CharField()),
+                        models.Value("/"),
+                        django.db.models.functions.comparison.Cast("ano", models.CharField()),
+                        models.Value(" "),
+                        django.db.models.functions.comparison.Cast("inscricao", models.TextField()),
+                        output_field=models.TextField(),
+                    )
+                ),
+                output_field=models.TextField(),
+            ),
+        ),
+        migrations.AddIndex(
+            model_name="multa",
+            index=django.contrib.postgres.indexes.GinIndex(
+                django.contrib.postgres.indexes.OpClass(models.F("busca"), name="gin_trgm_ops"),
+                fastupdate=False,
+                name="multa_busca",
+            ),
+        ),
+        migrations.AlterField(
+            model_name="multaevent",
+            name="situacao",
+            field=models.CharField(
+                choices=[
+                    ("a_cobrar", "A emitir a guia"),
+                    ("cobrada", "Guia emitida"),
+                    ("a_descontar", "A descontar do pagamento"),
+                    ("descontada", "Descontada"),
+                    ("paga", "Paga"),
+                    ("divida_ativa", "Inscrita em dívida ativa"),
+                    ("cancelada", "Cancelada"),
+                ],
+                default="a_cobrar",
+                editable=False,
+                max_length=12,
+                verbose_name="situação",
             ),
         ),
         migrations.AlterField(
@@ -129,6 +229,288 @@ class Migration(migrations.Migration):
             ),
         ),
         migrations.AddConstraint(
+            model_name="andamentodoprocesso",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    models.Q(
+                        ("acao", "abrir_alegacoes"),
+                        ("de", "em_instrucao"),
+                        ("para", "em_alegacoes"),
+                    ),
+                    models.Q(("acao", "anuir"), ("de", "concluso"), ("para", "concluso")),
+                    models.Q(("acao", "anuir"), ("de", "na_superior"), ("para", "na_superior")),
+                    models.Q(("acao", "anuir"), ("de", "recorrido"), ("para", "recorrido")),
+                    models.Q(("acao", "anular"), ("de", "concluso"), ("para", "anulado")),
+                    models.Q(("acao", "anular"), ("de", "cumprido"), ("para", "anulado")),
+                    models.Q(("acao", "anular"), ("de", "decidido"), ("para", "anulado")),
+                    models.Q(("acao", "anular"), ("de", "em_alegacoes"), ("para", "anulado")),
+                    models.Q(("acao", "anular"), ("de", "em_defesa"), ("para", "anulado")),
+                    models.Q(("acao", "anular"), ("de", "em_instrucao"), ("para", "anulado")),
+                    models.Q(("acao", "anular"), ("de", "em_recurso"), ("para", "anulado")),
+                    models.Q(("acao", "anular"), ("de", "instaurado"), ("para", "anulado")),
+                    models.Q(("acao", "anular"), ("de", "intimando"), ("para", "anulado")),
+                    models.Q(("acao", "anular"), ("de", "julgado"), ("para", "anulado")),
+                    models.Q(("acao", "anular"), ("de", "na_superior"), ("para", "anulado")),
+                    models.Q(("acao", "anular"), ("de", "notificando"), ("para", "anulado")),
+                    models.Q(("acao", "anular"), ("de", "recorrido"), ("para", "anulado")),
+                    models.Q(("acao", "anular"), ("de", "transitado"), ("para", "anulado")),
+                    models.Q(("acao", "arquivar"), ("de", "cumprido"), ("para", "arquivado")),
+                    models.Q(
+                        ("acao", "autorizar_rescisao"), ("de", "concluso"), ("para", "concluso")
+                    ),
+                    models.Q(
+                        ("acao", "autorizar_rescisao"),
+                        ("de", "em_alegacoes"),
+                        ("para", "em_alegacoes"),
+                    ),
+                    models.Q(
+                        ("acao", "autorizar_rescisao"),
+                        ("de", "em_instrucao"),
+                        ("para", "em_instrucao"),
+                    ),
+                    models.Q(
+                        ("acao", "certificar_revelia"),
+                        ("de", "em_defesa"),
+                        ("para", "em_instrucao"),
+                    ),
+                    models.Q(
+                        ("acao", "certificar_transito"),
+                        ("de", "em_recurso"),
+                        ("para", "transitado"),
+                    ),
+                    models.Q(
+                        ("acao", "certificar_transito"), ("de", "julgado"), ("para", "transitado")
+                    ),
+                    models.Q(("acao", "cientificar"), ("de", "notificando"), ("para", "em_defesa")),
+                    models.Q(
+                        ("acao", "cientificar_da_decisao"),
+                        ("de", "intimando"),
+                        ("para", "em_recurso"),
+                    ),
+                    models.Q(
+                        ("acao", "comunicar_julgamento"), ("de", "julgado"), ("para", "julgado")
+                    ),
+                    models.Q(
+                        ("acao", "conceder_efeito"), ("de", "na_superior"), ("para", "na_superior")
+                    ),
+                    models.Q(
+                        ("acao", "conceder_efeito"), ("de", "recorrido"), ("para", "recorrido")
+                    ),
+                    models.Q(("acao", "concluir"), ("de", "em_instrucao"), ("para", "concluso")),
+                    models.Q(("acao", "dar_parecer"), ("de", "concluso"), ("para", "concluso")),
+                    models.Q(
+                        ("acao", "dar_parecer"), ("de", "em_alegacoes"), ("para", "em_alegacoes")
+                    ),
+                    models.Q(
+                        ("acao", "dar_parecer"), ("de", "em_instrucao"), ("para", "em_instrucao")
+                    ),
+                    models.Q(
+                        ("acao", "dar_parecer"), ("de", "na_superior"), ("para", "na_superior")
+                    ),
+                    models.Q(("acao", "dar_parecer"), ("de", "recorrido"), ("para", "recorrido")),
+                    models.Q(
+                        ("acao", "dar_por_cumprido"), ("de", "transitado"), ("para", "cumprido")
+                    ),
+                    models.Q(("acao", "decidir"), ("de", "concluso"), ("para", "decidido")),
+                    models.Q(
+                        ("acao", "decidir_recurso"), ("de", "na_superior"), ("para", "julgado")
+                    ),
+                    models.Q(
+                        ("acao", "desfazer_transito"), ("de", "transitado"), ("para", "em_recurso")
+                    ),
+                    models.Q(
+                        ("acao", "efetivar_rescisao"), ("de", "em_recurso"), ("para", "em_recurso")
+                    ),
+                    models.Q(("acao", "efetivar_rescisao"), ("de", "julgado"), ("para", "julgado")),
+                    models.Q(
+                        ("acao", "efetivar_rescisao"),
+                        ("de", "na_superior"),
+                        ("para", "na_superior"),
+                    ),
+                    models.Q(
+                        ("acao", "efetivar_rescisao"), ("de", "recorrido"), ("para", "recorrido")
+                    ),
+                    models.Q(
+                        ("acao", "efetivar_rescisao"), ("de", "transitado"), ("para", "transitado")
+                    ),
+                    models.Q(
+                        ("acao", "encerrar_alegacoes"), ("de", "em_alegacoes"), ("para", "concluso")
+                    ),
+                    models.Q(("acao", "ingressar"), ("de", ""), ("para", "concluso")),
+                    models.Q(("acao", "ingressar"), ("de", ""), ("para", "em_defesa")),
+                    models.Q(("acao", "ingressar"), ("de", ""), ("para", "em_instrucao")),
+                    models.Q(("acao", "ingressar"), ("de", ""), ("para", "em_recurso")),
+                    models.Q(("acao", "ingressar"), ("de", ""), ("para", "na_superior")),
+                    models.Q(("acao", "ingressar"), ("de", ""), ("para", "recorrido")),
+                    models.Q(("acao", "ingressar"), ("de", ""), ("para", "transitado")),
+                    models.Q(("acao", "instaurar"), ("de", ""), ("para", "instaurado")),
+                    models.Q(("acao", "intimar"), ("de", "decidido"), ("para", "intimando")),
+                    models.Q(("acao", "intimar"), ("de", "intimando"), ("para", "intimando")),
+                    models.Q(
+                        ("acao", "intimar_alegacoes"),
+                        ("de", "em_instrucao"),
+                        ("para", "em_instrucao"),
+                    ),
+                    models.Q(
+                        ("acao", "julgar_improcedente"), ("de", "concluso"), ("para", "julgado")
+                    ),
+                    models.Q(
+                        ("acao", "juntar_alegacoes"), ("de", "em_alegacoes"), ("para", "concluso")
+                    ),
+                    models.Q(
+                        ("acao", "juntar_defesa"), ("de", "em_defesa"), ("para", "em_instrucao")
+                    ),
+                    models.Q(
+                        ("acao", "juntar_defesa"), ("de", "notificando"), ("para", "em_instrucao")
+                    ),
+                    models.Q(
+                        ("acao", "juntar_defesa_tardia"), ("de", "concluso"), ("para", "concluso")
+                    ),
+                    models.Q(
+                        ("acao", "juntar_defesa_tardia"),
+                        ("de", "em_alegacoes"),
+                        ("para", "em_alegacoes"),
+                    ),
+                    models.Q(
+                        ("acao", "juntar_defesa_tardia"),
+                        ("de", "em_instrucao"),
+                        ("para", "em_instrucao"),
+                    ),
+                    models.Q(("acao", "juntar_peticao"), ("de", "concluso"), ("para", "concluso")),
+                    models.Q(("acao", "juntar_peticao"), ("de", "cumprido"), ("para", "cumprido")),
+                    models.Q(("acao", "juntar_peticao"), ("de", "decidido"), ("para", "decidido")),
+                    models.Q(
+                        ("acao", "juntar_peticao"), ("de", "em_alegacoes"), ("para", "em_alegacoes")
+                    ),
+                    models.Q(
+                        ("acao", "juntar_peticao"), ("de", "em_defesa"), ("para", "em_defesa")
+                    ),
+                    models.Q(
+                        ("acao", "juntar_peticao"), ("de", "em_instrucao"), ("para", "em_instrucao")
+                    ),
+                    models.Q(
+                        ("acao", "juntar_peticao"), ("de", "em_recurso"), ("para", "em_recurso")
+                    ),
+                    models.Q(
+                        ("acao", "juntar_peticao"), ("de", "instaurado"), ("para", "instaurado")
+                    ),
+                    models.Q(
+                        ("acao", "juntar_peticao"), ("de", "intimando"), ("para", "intimando")
+                    ),
+                    models.Q(("acao", "juntar_peticao"), ("de", "julgado"), ("para", "julgado")),
+                    models.Q(
+                        ("acao", "juntar_peticao"), ("de", "na_superior"), ("para", "na_superior")
+                    ),
+                    models.Q(
+                        ("acao", "juntar_peticao"), ("de", "notificando"), ("para", "notificando")
+                    ),
+                    models.Q(
+                        ("acao", "juntar_peticao"), ("de", "recorrido"), ("para", "recorrido")
+                    ),
+                    models.Q(
+                        ("acao", "juntar_peticao"), ("de", "transitado"), ("para", "transitado")
+                    ),
+                    models.Q(
+                        ("acao", "juntar_renuncia"), ("de", "em_defesa"), ("para", "em_instrucao")
+                    ),
+                    models.Q(("acao", "manter"), ("de", "recorrido"), ("para", "na_superior")),
+                    models.Q(("acao", "notificar"), ("de", "instaurado"), ("para", "notificando")),
+                    models.Q(("acao", "notificar"), ("de", "notificando"), ("para", "notificando")),
+                    models.Q(("acao", "prescrever"), ("de", "concluso"), ("para", "prescrito")),
+                    models.Q(("acao", "prescrever"), ("de", "decidido"), ("para", "prescrito")),
+                    models.Q(("acao", "prescrever"), ("de", "em_alegacoes"), ("para", "prescrito")),
+                    models.Q(("acao", "prescrever"), ("de", "em_defesa"), ("para", "prescrito")),
+                    models.Q(("acao", "prescrever"), ("de", "em_instrucao"), ("para", "prescrito")),
+                    models.Q(("acao", "prescrever"), ("de", "em_recurso"), ("para", "prescrito")),
+                    models.Q(("acao", "prescrever"), ("de", "instaurado"), ("para", "prescrito")),
+                    models.Q(("acao", "prescrever"), ("de", "intimando"), ("para", "prescrito")),
+                    models.Q(("acao", "prescrever"), ("de", "julgado"), ("para", "prescrito")),
+                    models.Q(("acao", "prescrever"), ("de", "na_superior"), ("para", "prescrito")),
+                    models.Q(("acao", "prescrever"), ("de", "notificando"), ("para", "prescrito")),
+                    models.Q(("acao", "prescrever"), ("de", "recorrido"), ("para", "prescrito")),
+                    models.Q(
+                        ("acao", "produzir_prova"), ("de", "em_instrucao"), ("para", "em_instrucao")
+                    ),
+                    models.Q(
+                        ("acao", "prorrogar"), ("de", "em_alegacoes"), ("para", "em_alegacoes")
+                    ),
+                    models.Q(("acao", "prorrogar"), ("de", "em_defesa"), ("para", "em_defesa")),
+                    models.Q(("acao", "prorrogar"), ("de", "em_recurso"), ("para", "em_recurso")),
+                    models.Q(("acao", "publicar"), ("de", "em_recurso"), ("para", "em_recurso")),
+                    models.Q(("acao", "publicar"), ("de", "intimando"), ("para", "intimando")),
+                    models.Q(("acao", "publicar"), ("de", "julgado"), ("para", "julgado")),
+                    models.Q(("acao", "publicar"), ("de", "na_superior"), ("para", "na_superior")),
+                    models.Q(("acao", "publicar"), ("de", "recorrido"), ("para", "recorrido")),
+                    models.Q(("acao", "publicar"), ("de", "transitado"), ("para", "transitado")),
+                    models.Q(
+                        ("acao", "reabrir_instrucao"), ("de", "concluso"), ("para", "em_instrucao")
+                    ),
+                    models.Q(("acao", "reconsiderar"), ("de", "recorrido"), ("para", "julgado")),
+                    models.Q(
+                        ("acao", "reconsiderar_em_parte"),
+                        ("de", "recorrido"),
+                        ("para", "na_superior"),
+                    ),
+                    models.Q(("acao", "recontar"), ("de", "concluso"), ("para", "concluso")),
+                    models.Q(("acao", "recontar"), ("de", "decidido"), ("para", "decidido")),
+                    models.Q(
+                        ("acao", "recontar"), ("de", "em_alegacoes"), ("para", "em_alegacoes")
+                    ),
+                    models.Q(("acao", "recontar"), ("de", "em_defesa"), ("para", "em_defesa")),
+                    models.Q(
+                        ("acao", "recontar"), ("de", "em_instrucao"), ("para", "em_instrucao")
+                    ),
+                    models.Q(("acao", "recontar"), ("de", "em_recurso"), ("para", "em_recurso")),
+                    models.Q(("acao", "recontar"), ("de", "instaurado"), ("para", "instaurado")),
+                    models.Q(("acao", "recontar"), ("de", "intimando"), ("para", "intimando")),
+                    models.Q(("acao", "recontar"), ("de", "julgado"), ("para", "julgado")),
+                    models.Q(("acao", "recontar"), ("de", "na_superior"), ("para", "na_superior")),
+                    models.Q(("acao", "recontar"), ("de", "notificando"), ("para", "notificando")),
+                    models.Q(("acao", "recontar"), ("de", "recorrido"), ("para", "recorrido")),
+                    models.Q(("acao", "recontar"), ("de", "transitado"), ("para", "transitado")),
+                    models.Q(("acao", "recorrer"), ("de", "em_recurso"), ("para", "recorrido")),
+                    models.Q(("acao", "recorrer"), ("de", "intimando"), ("para", "recorrido")),
+                    models.Q(("acao", "recorrer"), ("de", "na_superior"), ("para", "na_superior")),
+                    models.Q(("acao", "recorrer"), ("de", "recorrido"), ("para", "recorrido")),
+                    models.Q(
+                        ("acao", "registrar_ceis"), ("de", "transitado"), ("para", "transitado")
+                    ),
+                    models.Q(("acao", "relatar"), ("de", "em_instrucao"), ("para", "em_instrucao")),
+                    models.Q(("acao", "retomar"), ("de", "concluso"), ("para", "concluso")),
+                    models.Q(("acao", "retomar"), ("de", "decidido"), ("para", "decidido")),
+                    models.Q(("acao", "retomar"), ("de", "em_alegacoes"), ("para", "em_alegacoes")),
+                    models.Q(("acao", "retomar"), ("de", "em_defesa"), ("para", "em_defesa")),
+                    models.Q(("acao", "retomar"), ("de", "em_instrucao"), ("para", "em_instrucao")),
+                    models.Q(("acao", "retomar"), ("de", "em_recurso"), ("para", "em_recurso")),
+                    models.Q(("acao", "retomar"), ("de", "instaurado"), ("para", "instaurado")),
+                    models.Q(("acao", "retomar"), ("de", "intimando"), ("para", "intimando")),
+                    models.Q(("acao", "retomar"), ("de", "julgado"), ("para", "julgado")),
+                    models.Q(("acao", "retomar"), ("de", "na_superior"), ("para", "na_superior")),
+                    models.Q(("acao", "retomar"), ("de", "notificando"), ("para", "notificando")),
+                    models.Q(("acao", "retomar"), ("de", "recorrido"), ("para", "recorrido")),
+                    models.Q(("acao", "suspender"), ("de", "concluso"), ("para", "concluso")),
+                    models.Q(("acao", "suspender"), ("de", "decidido"), ("para", "decidido")),
+                    models.Q(
+                        ("acao", "suspender"), ("de", "em_alegacoes"), ("para", "em_alegacoes")
+                    ),
+                    models.Q(("acao", "suspender"), ("de", "em_defesa"), ("para", "em_defesa")),
+                    models.Q(
+                        ("acao", "suspender"), ("de", "em_instrucao"), ("para", "em_instrucao")
+                    ),
+                    models.Q(("acao", "suspender"), ("de", "em_recurso"), ("para", "em_recurso")),
+                    models.Q(("acao", "suspender"), ("de", "instaurado"), ("para", "instaurado")),
+                    models.Q(("acao", "suspender"), ("de", "intimando"), ("para", "intimando")),
+                    models.Q(("acao", "suspender"), ("de", "julgado"), ("para", "julgado")),
+                    models.Q(("acao", "suspender"), ("de", "na_superior"), ("para", "na_superior")),
+                    models.Q(("acao", "suspender"), ("de", "notificando"), ("para", "notificando")),
+                    models.Q(("acao", "suspender"), ("de", "recorrido"), ("para", "recorrido")),
+                    _connector="OR",
+                ),
+                name="processo_segue_o_rito",
+                violation_error_message="Esse ato não está no rito do processo.",
+            ),
+        ),
+        migrations.AddConstraint(
             model_name="peticaodoprocesso",
             constraint=models.CheckConstraint(
                 condition=models.Q(
@@ -150,6 +532,18 @@ class Migration(migrations.Migration):
                 ),
                 name="prova_junta_depois_diz_por_quem",
                 violation_error_message="A prova que se junta depois diz por quem.",
+            ),
+        ),
+        migrations.AddConstraint(
+            model_name="processoadministrativo",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(
+                    models.Q(("processo_em_papel", ""), _negated=True),
+                    models.Q(("situacao", "anulado"), _negated=True),
+                ),
+                fields=("processo_em_papel",),
+                name="papel_entra_uma_vez",
+                violation_error_message="Esse processo em papel já entrou no portal.",
             ),
         ),
         migrations.RunSQL(COMUNICADOS, migrations.RunSQL.noop),

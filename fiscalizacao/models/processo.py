@@ -88,6 +88,12 @@ class ProcessoAdministrativo(ProcessoBase):
                 condition=Q(prescreve_em__gt=F("conhecido_em")),
                 name="processo_prescreve_depois_de_conhecido",
             ),
+            models.UniqueConstraint(
+                fields=["processo_em_papel"],
+                condition=~Q(processo_em_papel="") & ~Q(situacao=SituacaoDoProcesso.ANULADO),
+                name="papel_entra_uma_vez",
+                violation_error_message="Esse processo em papel já entrou no portal.",
+            ),
         ]
         indexes = [
             indice_de_busca("processo_busca"),

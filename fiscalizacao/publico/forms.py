@@ -7,6 +7,7 @@ from typing import Any, Final
 from django import forms
 from django.core.exceptions import ValidationError
 
+from fiscalizacao.servicos.processo.acesso import PELO_PORTAL
 from fiscalizacao.tipos import AtoComPrazo, EspecieDePeticao
 from patrocinio.comum.anexos import AnexoRecusado, Decodificado, decodificar
 from patrocinio.comum.anexos.decodificacao import recusar_tamanho
@@ -64,7 +65,11 @@ class CampoDeArquivo(forms.FileField):
 class FormularioDePeticao(forms.Form):
     """O que a contratada apresenta: quem, o texto e até três arquivos."""
 
-    especie = forms.ChoiceField(choices=EspecieDePeticao.choices, widget=forms.HiddenInput)
+    especie = forms.ChoiceField(
+        choices=[(e.value, e.label) for e in EspecieDePeticao if e in PELO_PORTAL],
+        widget=forms.HiddenInput,
+        error_messages={"invalid_choice": "Isso não se junta pelo portal: leve-o ao protocolo."},
+    )
     quem = forms.CharField(
         label="Quem apresenta",
         max_length=160,

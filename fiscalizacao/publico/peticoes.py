@@ -17,7 +17,7 @@ from fiscalizacao.publico.forms import FormularioDePeticao
 from fiscalizacao.publico.leitura import Cabivel, pecas_da_parte
 from fiscalizacao.publico.sessao import da_parte, pedir_o_codigo, processo_aberto, sem_rastro
 from fiscalizacao.servicos.processo.acesso import protocolar
-from fiscalizacao.servicos.processo.peticoes import Apresentada
+from fiscalizacao.servicos.processo.protocolo import Apresentada
 from fiscalizacao.tipos import CanalDaPeticao, EspecieDePeticao
 from patrocinio.comum.erros import AtoIncabivel, ErroDeDominio
 from patrocinio.comum.servicos.limites import registrar_uso
@@ -25,6 +25,11 @@ from patrocinio.comum.servicos.limites import registrar_uso
 REGISTRO = logging.getLogger("portal.autos")
 POR_HORA: Final = 30
 HORA: Final = timedelta(hours=1)
+OUTROS_AUTOS: Final = (
+    "Os autos abertos agora são os do processo {numero}, e o que você escreveu era de outro, "
+    "aberto antes nesta máquina. Nada foi protocolado: se a petição é deste, envie de novo; se é "
+    "do outro, copie o texto, saia e entre com o número e o código dele."
+)
 MUDOU_DE_FASE: Final = (
     "O processo mudou de fase, e isto já não se junta como {o_que}. Nada foi gravado, e o texto "
     "está mantido: veja o que agora cabe."
@@ -69,6 +74,8 @@ def _receber(request: HttpRequest, aberto: ProcessoAdministrativo, *, em: dateti
     cabivel = Cabivel.em(aberto, timezone.localdate(em))
     recursos = cabivel.recursos if cabivel else ()
     form = FormularioDePeticao(request.POST, request.FILES, recursos=recursos)
+    if request.POST.get("processo") != numero_do(aberto):
+        form.add_error(None, OUTROS_AUTOS.format(numero=numero_do(aberto)))
     feita = _protocolar(aberto, form, em=em) if form.is_valid() else None
     if feita is None:
         return _de_volta(request, aberto, form, em=em)

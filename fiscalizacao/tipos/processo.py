@@ -78,6 +78,7 @@ class AtoDoProcesso(TextChoices):
     DECIDIR_RECURSO = "decidir_recurso", "Decidir o recurso"
     COMUNICAR_JULGAMENTO = "comunicar_julgamento", "Comunicar o julgamento"
     CERTIFICAR_TRANSITO = "certificar_transito", "Certificar o trânsito em julgado"
+    DESFAZER_TRANSITO = "desfazer_transito", "Tornar sem efeito o trânsito"
     EFETIVAR_RESCISAO = "efetivar_rescisao", "Efetivar a rescisão"
     REGISTRAR_CEIS = "registrar_ceis", "Registrar a comunicação ao CEIS/CNEP"
     DAR_POR_CUMPRIDO = "dar_por_cumprido", "Dar a decisão por cumprida"
@@ -204,3 +205,4 @@ class SituacaoDaMulta(TextChoices):
     DESCONTADA = "descontada", "Descontada"
     PAGA = "paga", "Paga"
     DIVIDA_ATIVA = "divida_ativa", "Inscrita em dívida ativa"
+    CANCELADA = "cancelada", "Cancelada"

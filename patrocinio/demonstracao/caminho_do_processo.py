@@ -21,6 +21,7 @@ from fiscalizacao.servicos.processo import (
 from fiscalizacao.servicos.processo.base import Pratica
 from fiscalizacao.servicos.processo.instauracao import instaurar
 from fiscalizacao.servicos.processo.prazos import correndo
+from fiscalizacao.servicos.processo.protocolo import Apresentada
 from fiscalizacao.tipos import (
     AtoDoProcesso,
     CanalDaPeticao,
@@ -108,7 +109,7 @@ class Caminho:
         pratica = self.por(Papel.SESTRAN_FISCAL)
         peticao = peticoes.juntar_defesa(
             self.pk,
-            peticoes.Apresentada(
+            Apresentada(
                 "Sócio da empresa",
                 CanalDaPeticao.BALCAO,
                 texto="O fato foi isolado e a causa já se corrigiu. Pede-se a pena mais branda.",
@@ -195,7 +196,7 @@ class Caminho:
         pratica = self.por(Papel.SESTRAN_FISCAL)
         peticao = interposicao.recorrer(
             self.pk,
-            peticoes.Apresentada(
+            Apresentada(
                 "Sócio da empresa", CanalDaPeticao.BALCAO, texto="A pena é desproporcional."
             ),
             pratica,

@@ -25,6 +25,7 @@ from fiscalizacao.servicos.processo import (
     interposicao,
     peticoes,
     prazos,
+    reabertura,
     recursos,
     suspensao,
 )
@@ -233,6 +234,10 @@ FAZER: Final[dict[Ato, Fazer]] = {
         encerramento.efetivar_rescisao,
         "Rescisão efetivada: o contrato terminou hoje, e as linhas ficam livres amanhã.",
     ),
+    Ato.DESFAZER_TRANSITO: _simples(
+        reabertura.desfazer_transito,
+        "Trânsito sem efeito, e multas canceladas: junte o recurso que estava no protocolo.",
+    ),
     Ato.REGISTRAR_CEIS: _simples(
         encerramento.registrar_ceis, "Comunicação ao CEIS/CNEP registrada."
     ),
@@ -259,6 +264,7 @@ SO_COM_RAZOES: Final = frozenset(
         Ato.CONCEDER_EFEITO,
         Ato.MANTER,
         Ato.CERTIFICAR_TRANSITO,
+        Ato.DESFAZER_TRANSITO,
         Ato.EFETIVAR_RESCISAO,
         Ato.REGISTRAR_CEIS,
         Ato.DAR_POR_CUMPRIDO,

@@ -13,6 +13,7 @@ from fiscalizacao.documentos.processo.base import (
     ContratadaNoProcesso,
     Juntada,
     QuemAssina,
+    em_vigor_com_o_titulo,
     emitir_e_juntar,
     numero_do,
     numero_do_auto,
@@ -21,9 +22,11 @@ from fiscalizacao.documentos.processo.base import (
 from fiscalizacao.models import AutoDeInfracao, ProcessoAdministrativo, ProvaDoAuto, Vistoria
 from fiscalizacao.regras.catalogo import ASSEDIO
 from fiscalizacao.servicos.ligacoes_da_vistoria import vistoria_que_viu
-from fiscalizacao.servicos.processo.base import Peca, Pratica, juntar
+from fiscalizacao.servicos.processo.base import Peca, Pratica, assunto_do, juntar
+from fiscalizacao.servicos.provas_do_auto import AUTUAM
 from fiscalizacao.tipos import EspecieDePeca, OrigemDoAuto
 from patrocinio.comum.models import DocumentoEmitido, Servidor
+from patrocinio.comum.papeis import tem_papel
 from patrocinio.comum.regras.dinheiro import em_reais
 from patrocinio.comum.regras.identificacao import formatar
 from patrocinio.comum.servicos.documentos import Assunto, em_vigor, emitir_atual
@@ -197,13 +200,17 @@ def processo_do(auto: AutoDeInfracao) -> ProcessoAdministrativo | None:
 def emitir_auto(auto: AutoDeInfracao, servidor: Servidor, em: datetime) -> DocumentoEmitido:
     """Emite o auto; se já está em processo, junta-o aos autos, no lugar do emitido antes dele.
 
-    Se nada mudou, devolve o que está em vigor.
+    Se nada mudou, devolve o que está em vigor. Quem só lê não junta peça: leva a que está nos
+    autos, ou uma cópia que não entra neles.
     """
     documento = AutoEmPapel.de(auto)
     processo = processo_do(auto)
     do_auto = Assunto("fiscalizacao.autodeinfracao", auto.pk)
     if processo is None:
         return emitir_atual(documento, assunto=do_auto, emitido_por=servidor, em=em)
+    if not tem_papel(servidor, *AUTUAM):
+        nos_autos = em_vigor_com_o_titulo(documento, assunto_do(processo))
+        return nos_autos or emitir_atual(documento, assunto=do_auto, emitido_por=servidor, em=em)
     juntada = Juntada(
         EspecieDePeca.AUTO, no_lugar_de=em_vigor(especie=documento.especie, assunto=do_auto)
     )

@@ -18,12 +18,11 @@ from fiscalizacao.servicos.processo.interposicao import recorrer, recursos_em_ab
 from fiscalizacao.servicos.processo.medidas import ATOS_DE_RECURSO, atos_de_recurso
 from fiscalizacao.servicos.processo.peticoes import (
     DEFESAS,
-    Apresentada,
     juntar_alegacoes,
     juntar_defesa,
     juntar_peticao,
-    ultimo_dia,
 )
+from fiscalizacao.servicos.processo.protocolo import Apresentada, ultimo_dia
 from fiscalizacao.tipos import (
     AtoComPrazo,
     AtoDoProcesso,
@@ -65,6 +64,7 @@ _JUNTAM: Final[dict[EspecieDePeticao, _Juntam]] = {
     EspecieDePeticao.RECONSIDERACAO: recorrer,
     EspecieDePeticao.OUTRA: juntar_peticao,
 }
+PELO_PORTAL: Final = frozenset(_JUNTAM)
 
 
 # -- o código --------------------------------------------------------------------------------

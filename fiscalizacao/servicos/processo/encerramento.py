@@ -1,6 +1,5 @@
 """Trânsito em julgado, cumprimento e fim do processo; prescrição e anulação."""
 
-from collections.abc import Sequence
 from datetime import date, datetime
 from typing import Final
 
@@ -22,6 +21,7 @@ from fiscalizacao.servicos.processo.prazos import (
     exigir_decorrido,
 )
 from fiscalizacao.servicos.processo.publicacao import exigir_prazo_aberto
+from fiscalizacao.servicos.processo.reabertura import cancelar_multas, efeitos_definitivos
 from fiscalizacao.tipos import (
     COM_DECISAO_FINAL,
     AtoComPrazo,
@@ -84,10 +84,19 @@ def abrir_o_do_ceis(processo: ProcessoAdministrativo, *, em: datetime) -> None:
 def constituir_multas(processo: ProcessoAdministrativo, *, dia: date) -> None:
     """Cria as multas da decisão final, na quantidade dela; o valor é o da guia (H-39).
 
+    A que o trânsito desfeito cancelou volta a se cobrar, com o seu número.
+
     Fonte: Lei 5.002/2018, arts. 24 e 25.
     """
     for medida in medidas_em_vigor(processo):
-        if medida.medida == Medida.MULTA:
+        if medida.medida != Medida.MULTA:
+            continue
+        cancelada = Multa.objects.filter(medida=medida).first()
+        if cancelada is not None:
+            com_guia = cancelada.guias.exists()
+            cancelada.situacao = SituacaoDaMulta.COBRADA if com_guia else SituacaoDaMulta.A_COBRAR
+            cancelada.save()
+        else:
             Multa.objects.create(
                 processo=processo,
                 medida=medida,
@@ -199,7 +208,7 @@ def o_que_falta_cumprir(processo: ProcessoAdministrativo) -> list[str]:
     faltas = [
         f"cobrar a {str(m).lower()}"
         for m in processo.multas.order_by("pk")
-        if m.situacao not in QUITADA
+        if m.situacao not in QUITADA | {SituacaoDaMulta.CANCELADA}
     ]
     medidas = medidas_em_vigor(processo)
     rescisao = any(m.medida == Medida.RESCISAO for m in medidas)
@@ -244,28 +253,21 @@ def prescrever(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
 def anular(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
     """Anula o processo, com as razões; o auto que vale pode ser apurado em outro.
 
+    A multa que ainda se cobrava se cancela.
+
     Erros: ``ErroDeDominio`` se a rescisão já se efetivou ou a multa já se pagou; os de ``andar``.
     Fonte: Lei 5.002/2018, art. 27.
     """
     processo = travar(pk, por=pratica.por)
     andar(processo, Ato.ANULAR, pratica)
-    if feitos := _irreversiveis(processo):
+    if feitos := efeitos_definitivos(processo):
         raise ErroDeDominio(
             f"O processo já produziu efeitos: {'; '.join(feitos)}.",
             dispositivo=ART_27,
             saida="Desfaça-os antes (estorne o pagamento, desista do desconto), ou leve o caso à "
             "Procuradoria.",
         )
+    cancelar_multas(processo)
     encerrar(correndo(processo), DesfechoDoPrazo.PREJUDICADO, em=pratica.em)
     processo.autos.filter(encerrado_em__isnull=True).update(encerrado_em=pratica.em)
     return processo
-
-
-def _irreversiveis(processo: ProcessoAdministrativo) -> Sequence[str]:
-    feitos = [
-        f"{str(m).lower()} {m.get_situacao_display().lower()}"
-        for m in processo.multas.filter(situacao__in=[*QUITADA, SituacaoDaMulta.A_DESCONTAR])
-    ]
-    if processo.rescindido_em is not None:
-        feitos.append("rescisão efetivada")
-    return feitos

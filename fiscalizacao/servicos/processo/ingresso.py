@@ -22,9 +22,11 @@ from fiscalizacao.servicos.processo.papel import (
     ProcessoEmPapel,
     RecursoEmPapel,
     conferir,
+    conferir_com_os_autos,
 )
-from fiscalizacao.servicos.processo.peticoes import DEFESAS, Apresentada, protocolar, ultimo_dia
+from fiscalizacao.servicos.processo.peticoes import DEFESAS
 from fiscalizacao.servicos.processo.prazos import abrir_prazo, atender, correndo, encerrar
+from fiscalizacao.servicos.processo.protocolo import Apresentada, protocolar, ultimo_dia
 from fiscalizacao.servicos.processo.publicacao import corre_da_publicacao
 from fiscalizacao.tipos import (
     AtoComPrazo,
@@ -61,6 +63,7 @@ def ingressar(papel: ProcessoEmPapel, pratica: Pratica) -> ProcessoAdministrativ
         .order_by("pk")
     )
     conferir_autos(autos, cogita_rescisao=papel.cogita_rescisao)
+    conferir_com_os_autos(papel, autos)
     contrato = autos[0].contrato
     processo = novo_processo(contrato, conhecido_em=papel.conhecido_em, em=pratica.em)
     processo.cogita_rescisao = papel.cogita_rescisao
@@ -132,12 +135,32 @@ def _decidir(processo: ProcessoAdministrativo, papel: DecisaoEmPapel, pratica: P
     juntar(processo, Peca(EspecieDePeca.DECISAO, titulo, anexo=anexo), em=pratica.em)
     _comunicar(processo, EspecieDeComunicacao.DECISAO, papel.ciencia, pratica)
     if processo.situacao == SituacaoDoProcesso.TRANSITADO:
+        _exigir_recurso_decorrido(processo, papel, pratica)
         constituir_multas(processo, dia=pratica.hoje)
         abrir_o_do_ceis(processo, em=pratica.em)
         return
     for ato in atos_de_recurso(processo):
         if not corre_da_publicacao(processo, ato):
             _abrir(processo, ato, papel.ciencia, pratica)
+
+
+def _exigir_recurso_decorrido(
+    processo: ProcessoAdministrativo, papel: DecisaoEmPapel, pratica: Pratica
+) -> None:
+    """Não há trânsito enquanto corre o recurso; o prazo de ano sem calendário não se conta."""
+    recursos = atos_de_recurso(processo)
+    with suppress(CalendarioIncompleto):
+        for ato in recursos:
+            _abrir(processo, ato, papel.ciencia, pratica)
+    prazos = correndo(processo, *recursos)
+    if (ate := ultimo_dia(prazos)) and pratica.hoje <= ate:
+        raise ErroDeDominio(
+            f"O prazo de recurso vai até {ate:%d/%m/%Y}: ainda não há trânsito.",
+            dispositivo=ART_27,
+            campo="ciente_em",
+            saida="Traga o processo como “Prazo de recurso”.",
+        )
+    encerrar(prazos, DesfechoDoPrazo.DECORRIDO, em=pratica.em)
 
 
 def _recorrer(andamento: Any, recurso: RecursoEmPapel, pratica: Pratica) -> None:

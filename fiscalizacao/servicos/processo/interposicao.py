@@ -10,8 +10,8 @@ from fiscalizacao.regras.rito_do_processo import ART_27
 from fiscalizacao.servicos.processo.base import Pratica, andar, travar
 from fiscalizacao.servicos.processo.comunicacoes import suprir_ciencia
 from fiscalizacao.servicos.processo.medidas import ATOS_DE_RECURSO, atos_de_recurso
-from fiscalizacao.servicos.processo.peticoes import Apresentada, protocolar
 from fiscalizacao.servicos.processo.prazos import abrir_prazo, atender, correndo
+from fiscalizacao.servicos.processo.protocolo import Apresentada, protocolar
 from fiscalizacao.tipos import (
     AtoComPrazo,
     EspecieDeComunicacao,

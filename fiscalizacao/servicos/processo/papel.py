@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from fiscalizacao.models import AutoDeInfracao
+from django.utils import timezone
+
+from fiscalizacao.models import AutoDeInfracao, ProcessoAdministrativo
 from fiscalizacao.regras.rito_do_processo import ART_27
 from fiscalizacao.servicos.processo.base import Pratica
 from fiscalizacao.servicos.processo.comunicacoes import Ciencia
@@ -101,6 +103,37 @@ def conferir(papel: ProcessoEmPapel, pratica: Pratica) -> None:
             "ciência dela, recurso, remessa; e nenhuma é futura.",
             dispositivo=ART_27,
             campo="notificado_em",
+        )
+
+
+def conferir_com_os_autos(papel: ProcessoEmPapel, autos: Sequence[AutoDeInfracao]) -> None:
+    """Recusa o que o papel diz ter havido antes do fato, e o papel que já entrou.
+
+    Erros: ``ErroDeDominio``, com o campo a corrigir.
+    Fonte: Lei 5.002/2018, arts. 26 e 27.
+    """
+    fatos = [timezone.localdate(a.fato_em) for a in autos]
+    if papel.conhecido_em < min(fatos):
+        raise ErroDeDominio(
+            f"A Administração não soube antes do fato, que é de {min(fatos):%d/%m/%Y}.",
+            dispositivo=ART_27,
+            campo="conhecido_em",
+            saida="Confira o dia, ou o auto.",
+        )
+    if papel.notificacao.dia < max(fatos):
+        raise ErroDeDominio(
+            f"A contratada não foi notificada antes do fato, que é de {max(fatos):%d/%m/%Y}.",
+            dispositivo=ART_27,
+            campo="notificado_em",
+            saida="Confira o dia, ou o auto.",
+        )
+    ja = ProcessoAdministrativo.objects.filter(processo_em_papel=papel.numero.strip())
+    if outro := ja.exclude(situacao=SituacaoDoProcesso.ANULADO).first():
+        raise ErroDeDominio(
+            f"O papel “{papel.numero.strip()}” já entrou: é o {str(outro).lower()}.",
+            dispositivo=ART_27,
+            campo="numero",
+            saida="Abra-o, ou confira o número.",
         )
 
 

@@ -1,23 +1,17 @@
 """O que a contratada apresenta, e o que se certifica quando nada apresenta."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from datetime import date
 from typing import Final
 
 from django.db import transaction
-from django.utils import timezone
 
 from fiscalizacao.models import (
-    AndamentoDoProcesso,
     ComunicacaoDoProcesso,
     PeticaoDoProcesso,
-    PrazoDoProcesso,
     ProcessoAdministrativo,
 )
 from fiscalizacao.regras.prazos import prazo_de
 from fiscalizacao.regras.rito_do_processo import ART_27
-from fiscalizacao.servicos.processo.base import Peca, Pratica, andar, guardar, juntar, travar
+from fiscalizacao.servicos.processo.base import Pratica, andar, travar
 from fiscalizacao.servicos.processo.comunicacoes import (
     Ciencia,
     expedida_sem_ciencia,
@@ -32,47 +26,23 @@ from fiscalizacao.servicos.processo.prazos import (
     encerrar,
     exigir_decorrido,
 )
+from fiscalizacao.servicos.processo.protocolo import Apresentada, protocolar, ultimo_dia
 from fiscalizacao.tipos import (
     AtoComPrazo,
-    CanalDaPeticao,
     DesfechoDoPrazo,
     EspecieDeComunicacao,
-    EspecieDePeca,
     EspecieDePeticao,
     SituacaoDoProcesso,
 )
 from fiscalizacao.tipos import AtoDoProcesso as Ato
-from patrocinio.comum.anexos import Decodificado
 from patrocinio.comum.erros import ErroDeDominio
-from patrocinio.comum.servicos.numeracao import proximo_numero
-from patrocinio.comum.tipos import EspecieDeSerie
+from patrocinio.comum.servicos.documentos import revogar
 
 DEFESAS: Final = (
     AtoComPrazo.DEFESA_PREVIA,
     AtoComPrazo.DEFESA_INIDONEIDADE,
     AtoComPrazo.DEFESA_EXTINCAO,
 )
-
-
-@dataclass(frozen=True)
-class Apresentada:
-    """O que se apresentou: quem, por onde, o texto e os arquivos, já conferidos.
-
-    ``contra`` diz de que penas se recorre, pelo prazo de cada uma; vazio é de todas. Em
-    ``chegou_em``, o dia do protocolo em papel ou do e-mail, que conta para o prazo; vazio é o do
-    registro.
-    """
-
-    quem: str
-    canal: CanalDaPeticao
-    texto: str = ""
-    arquivos: Sequence[Decodificado] = ()
-    contra: Sequence[AtoComPrazo] = ()
-    chegou_em: date | None = None
-
-    def dia(self, pratica: Pratica) -> date:
-        """O dia em que chegou à Administração."""
-        return self.chegou_em or pratica.hoje
 
 
 @transaction.atomic
@@ -101,7 +71,22 @@ def juntar_defesa(pk: int, apresentada: Apresentada, pratica: Pratica) -> Petica
     peticao = protocolar(andamento, EspecieDePeticao.DEFESA, apresentada, ate, pratica)
     if no_tempo:
         atender(correndo(processo, *DEFESAS), dia=peticao.dia, em=pratica.em)
+    elif peticao.tempestiva:
+        _desfazer_a_revelia(processo, pratica)
     return peticao
+
+
+def _desfazer_a_revelia(processo: ProcessoAdministrativo, pratica: Pratica) -> None:
+    """A defesa estava no protocolo quando se certificou a revelia: o prazo se cumpriu."""
+    for prazo in processo.prazos.filter(ato__in=DEFESAS, desfecho=DesfechoDoPrazo.DECORRIDO):
+        prazo.desfecho = DesfechoDoPrazo.CUMPRIDO
+        prazo.save()
+    certidoes = processo.pecas.filter(
+        documento__especie="Certidão de revelia", documento__revogacao__isnull=True
+    )
+    for peca in certidoes.select_related("documento"):
+        motivo = "A defesa chegou no prazo, e se registrou depois desta certidão."
+        revogar(peca.documento, motivo=motivo, por=pratica.servidor, em=pratica.em)
 
 
 @transaction.atomic
@@ -223,70 +208,3 @@ def encerrar_alegacoes(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
     exigir_decorrido(prazos, hoje=pratica.hoje, que="Encerrar as alegações")
     encerrar(prazos, DesfechoDoPrazo.DECORRIDO, em=pratica.em)
     return processo
-
-
-def ultimo_dia(prazos: Iterable[PrazoDoProcesso]) -> date | None:
-    """O último dia dos prazos; nada, se nenhum se abriu."""
-    return max((p.vence_em for p in prazos), default=None)
-
-
-def protocolar(
-    andamento: AndamentoDoProcesso,
-    especie: EspecieDePeticao,
-    apresentada: Apresentada,
-    ate: date | None,
-    pratica: Pratica,
-) -> PeticaoDoProcesso:
-    """Protocola a petição e junta os arquivos, na transação de quem chama; ``ate`` é o último dia.
-
-    Está no prazo a que chegou nele, ainda que se registre depois.
-    Erros: ``ErroDeDominio`` sem texto nem arquivo, sem dizer quem apresenta, ou com chegada futura
-    ou anterior à primeira comunicação.
-    """
-    if not apresentada.texto.strip() and not apresentada.arquivos:
-        raise ErroDeDominio(
-            "A petição está em branco.", campo="texto", saida="Escreva, ou junte um arquivo."
-        )
-    if not apresentada.quem.strip():
-        raise ErroDeDominio("Diga quem apresenta.", campo="quem")
-    processo = andamento.processo
-    hoje = pratica.hoje
-    dia = apresentada.dia(pratica)
-    _conferir_chegada(processo, dia, hoje=hoje)
-    correu_ate = min(processo.suspenso_desde or dia, dia)
-    peticao: PeticaoDoProcesso = PeticaoDoProcesso.objects.create(
-        processo=processo,
-        numero=proximo_numero(EspecieDeSerie.PETICAO, hoje.year),
-        ano=hoje.year,
-        especie=especie,
-        texto=apresentada.texto.strip(),
-        quem=apresentada.quem.strip(),
-        canal=apresentada.canal,
-        recebida_em=pratica.em,
-        chegou_em=None if dia == hoje else dia,
-        prazo_ate=ate,
-        tempestiva=ate is None or correu_ate <= ate,
-        registrada_por=pratica.por,
-    )
-    for arquivo in apresentada.arquivos:
-        anexo = guardar(arquivo, por=pratica.por, em=pratica.em)
-        titulo = f"{peticao}: {anexo.nome}"
-        peca = Peca(EspecieDePeca.PETICAO, titulo, anexo=anexo, peticao=peticao)
-        juntar(processo, peca, em=pratica.em, andamento=andamento)
-    return peticao
-
-
-def _conferir_chegada(processo: ProcessoAdministrativo, dia: date, *, hoje: date) -> None:
-    if dia > hoje:
-        raise ErroDeDominio(
-            "A petição não chega em dia futuro.", campo="chegou_em", saida="Confira o protocolo."
-        )
-    primeira = processo.comunicacoes.order_by("expedida_em").values_list("expedida_em", flat=True)
-    desde = timezone.localdate(primeira[0]) if primeira else processo.aberto_em
-    if dia < min(desde, hoje):
-        raise ErroDeDominio(
-            f"A petição não chega antes da primeira comunicação, de {desde:%d/%m/%Y}.",
-            dispositivo=ART_27,
-            campo="chegou_em",
-            saida="Confira o carimbo do protocolo, ou o dia do e-mail.",
-        )

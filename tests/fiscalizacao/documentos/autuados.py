@@ -26,7 +26,8 @@ from fiscalizacao.servicos.processo.decisoes import Fundamentos, decidir
 from fiscalizacao.servicos.processo.encerramento import certificar_transito
 from fiscalizacao.servicos.processo.instauracao import instaurar
 from fiscalizacao.servicos.processo.instrucao import mudar_de_fase
-from fiscalizacao.servicos.processo.peticoes import Apresentada, certificar_revelia, juntar_defesa
+from fiscalizacao.servicos.processo.peticoes import certificar_revelia, juntar_defesa
+from fiscalizacao.servicos.processo.protocolo import Apresentada
 from fiscalizacao.servicos.provas_do_auto import Prova
 from fiscalizacao.tipos import AtoDoProcesso, CanalDaPeticao, Medida, MeioDeCiencia
 from patrocinio.comum.anexos import Decodificado, decodificar

@@ -14,7 +14,7 @@ from fiscalizacao.servicos.processo.base import Pratica
 from fiscalizacao.servicos.processo.comunicacoes import Ciencia, Publicada
 from fiscalizacao.servicos.processo.decisoes import Fundamentos
 from fiscalizacao.servicos.processo.instauracao import instaurar
-from fiscalizacao.servicos.processo.peticoes import Apresentada
+from fiscalizacao.servicos.processo.protocolo import Apresentada
 from fiscalizacao.servicos.processo.recursos import Revisao
 from fiscalizacao.tipos import (
     CanalDaPeticao,

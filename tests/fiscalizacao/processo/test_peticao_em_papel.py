@@ -5,15 +5,17 @@ from datetime import date, timedelta
 import pytest
 from django.db import IntegrityError, transaction
 
-from fiscalizacao.documentos.processo.termos import TermoDeRecebimento
+from fiscalizacao.admin.recusas_do_processo import avisos_do_ato
+from fiscalizacao.documentos.processo.termos import TermoDeRecebimento, emitir_certidao_de_revelia
 from fiscalizacao.models import PeticaoDoProcesso
 from fiscalizacao.servicos.processo import comunicacoes, interposicao, peticoes
 from fiscalizacao.tipos import AtoDoProcesso as Ato
 from fiscalizacao.tipos import EspecieDeComunicacao
 from fiscalizacao.tipos import SituacaoDoProcesso as S
 from patrocinio.comum.erros import ErroDeDominio
+from patrocinio.comum.models import DocumentoEmitido
 from tests.fiscalizacao.processo.cenas import Caso, as_, peticao
-from tests.fiscalizacao.processo.passos import ate_o_recurso, notificado
+from tests.fiscalizacao.processo.passos import alegando, ate_a_defesa, ate_o_recurso, notificado
 
 pytestmark = [pytest.mark.django_db, pytest.mark.norma("5002", "art. 27")]
 DIA = date(2026, 3, 2)
@@ -53,7 +55,10 @@ def test_o_termo_diz_o_dia_em_que_chegou_e_o_em_que_se_registrou(caso: Caso) -> 
 
 @pytest.mark.parametrize(
     ("chegou", "recusa"),
-    [(DIGITADA + UM_DIA, "não chega em dia futuro"), (DIA - UM_DIA, "antes da primeira comunic")],
+    [
+        (DIGITADA + UM_DIA, "não chega em dia futuro"),
+        (DIA - UM_DIA, "não chega antes de 02/03/2026"),
+    ],
 )
 def test_a_chegada_futura_ou_de_antes_da_notificacao_se_recusa(
     caso: Caso, chegou: date, recusa: str
@@ -97,3 +102,35 @@ def test_a_que_supre_a_ciencia_a_data_do_dia_em_que_chegou() -> None:
         caso.pk, peticao(chegou_em=chegou), caso.pratica("fiscal", chegou + 4 * UM_DIA)
     )
     assert caso.processo.comunicacoes.get().ciencia_em == chegou
+
+
+def test_o_recurso_nao_chega_antes_da_decisao_nem_a_alegacao_antes_da_intimacao() -> None:
+    caso = ate_o_recurso(Caso("24-I", dia=DIA), ULTIMO)
+    with pytest.raises(ErroDeDominio, match="não chega antes de 23/03/2026"):
+        interposicao.recorrer(
+            caso.pk, peticao(chegou_em=ULTIMO - UM_DIA), caso.pratica("fiscal", DIGITADA)
+        )
+    assert caso.situacao == S.EM_RECURSO
+
+    outro = alegando(ate_a_defesa(Caso("24-I"), DIA), ULTIMO)
+    with pytest.raises(ErroDeDominio, match="não chega antes de 23/03/2026"):
+        peticoes.juntar_alegacoes(
+            outro.pk, peticao(chegou_em=ULTIMO - UM_DIA), outro.pratica("fiscal", DIGITADA)
+        )
+    assert outro.situacao == S.EM_ALEGACOES
+
+
+@pytest.mark.parametrize(("chegou", "desfaz"), [(ULTIMO, 1), (ULTIMO + UM_DIA, 0)])
+def test_a_defesa_que_estava_no_protocolo_tira_o_efeito_da_revelia(
+    caso: Caso, chegou: date, desfaz: int
+) -> None:
+    peticoes.certificar_revelia(caso.pk, caso.pratica("fiscal", DIGITADA))
+    certidao = emitir_certidao_de_revelia(caso.processo, caso.equipe.fiscal, as_(DIGITADA))
+    peticoes.juntar_defesa(
+        caso.pk, peticao(chegou_em=chegou), caso.pratica("fiscal", DIGITADA + UM_DIA)
+    )
+
+    assert caso.prazos()["defesa_previa"][1] == ("cumprido" if desfaz else "decorrido")
+    assert hasattr(DocumentoEmitido.objects.get(pk=certidao.pk), "revogacao") is bool(desfaz)
+    avisos = avisos_do_ato(caso.processo, Ato.DECIDIR, hoje=DIGITADA)
+    assert any("que ficou sem efeito: considere-a" in a for a in avisos) is bool(desfaz)

@@ -70,6 +70,10 @@ class Empresa:
         return feita
 
 
+# O número do primeiro processo do ano, que é o que cada teste abre.
+PRIMEIRO: Final = "0001/2026"
+
+
 def empresa_notificada(**campos: Any) -> Empresa:
     """Notificada em 2 de março de 2026: corre a defesa."""
     caso = notificado(Caso(**campos), SEGUNDA)
@@ -81,7 +85,8 @@ def empresa_notificada(**campos: Any) -> Empresa:
 
 def defesa(texto: str = "A renovação estava pedida.", **campos: Any) -> dict[str, Any]:
     """O que o formulário envia."""
-    return {"especie": "defesa", "quem": "Helena S. Barcelos", "texto": texto} | campos
+    padrao = {"especie": "defesa", "quem": "Helena S. Barcelos", "texto": texto}
+    return padrao | {"processo": PRIMEIRO} | campos
 
 
 def enviado(conteudo: bytes | None = None, nome: str = "defesa.pdf") -> SimpleUploadedFile:

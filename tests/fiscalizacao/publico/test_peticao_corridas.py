@@ -4,7 +4,8 @@ import pytest
 
 from fiscalizacao.models import PeticaoDoProcesso
 from fiscalizacao.servicos.processo.acesso import protocolar
-from fiscalizacao.servicos.processo.peticoes import Apresentada, certificar_revelia
+from fiscalizacao.servicos.processo.peticoes import certificar_revelia
+from fiscalizacao.servicos.processo.protocolo import Apresentada
 from fiscalizacao.tipos import CanalDaPeticao, EspecieDePeticao
 from patrocinio.comum.erros import AtoIncabivel
 from patrocinio.comum.models import MensagemDeCorreio

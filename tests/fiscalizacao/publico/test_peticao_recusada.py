@@ -94,3 +94,27 @@ def test_as_peticoes_tem_limite_por_hora_e_o_texto_volta(
     assert "A terceira." in resposta.content.decode()
     assert "protocolo da SESTRAN" in resposta.content.decode()
     assert empresa.processo.peticoes.count() == 2
+
+
+def test_a_peticao_escrita_para_um_processo_nao_se_junta_a_outro_aberto_depois() -> None:
+    uma, outra = empresa_notificada(), empresa_notificada()
+    cliente = uma.dentro()
+    with no_dia(ULTIMO):
+        escrita = defesa("Defesa do primeiro.", processo=uma.numero)
+        outra.dentro(cliente)
+        pagina = cliente.post(PETICAO, escrita).content.decode()
+
+    assert "o que você escreveu era de outro" in pagina
+    assert "Defesa do primeiro." in pagina
+    assert not uma.processo.peticoes.exists()
+    assert not outra.processo.peticoes.exists()
+
+
+@pytest.mark.parametrize("especie", ["renuncia", "inventada", ""])
+def test_o_que_nao_se_junta_pelo_portal_se_recusa_em_portugues(especie: str) -> None:
+    empresa = empresa_notificada()
+    with no_dia(ULTIMO):
+        resposta = empresa.dentro().post(PETICAO, defesa(especie=especie))
+    assert resposta.status_code == 200
+    assert "Nada foi protocolado" in resposta.content.decode()
+    assert not empresa.processo.peticoes.exists()

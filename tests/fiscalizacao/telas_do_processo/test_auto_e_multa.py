@@ -188,3 +188,18 @@ def test_a_multa_so_a_fazenda_estorna(entrar: Entrar) -> None:
     assert cliente.get(tela).status_code == 200
     estorno = reverse("admin:fiscalizacao_multa_estornar", args=[1])
     assert cliente.post(estorno, {"motivo": "x"}).status_code in {403, 404}
+
+
+@pytest.mark.norma("5002", "art. 27")
+def test_quem_so_le_imprime_o_auto_sem_juntar_peca_aos_autos(entrar: Entrar) -> None:
+    caso = Caso("24-VI")
+    endereco = reverse(f"{AUTO}_documento", args=[caso.auto.pk])
+    leitor = entrar(Papel.CONTROLE_INTERNO)
+    assert leitor.post(endereco).status_code == 302
+    assert not caso.processo.pecas.exists()
+
+    entrar(servidor=caso.equipe.fiscal).post(endereco)
+    [peca] = caso.processo.pecas.all()
+    assert peca.documento.emitido_por == caso.equipe.fiscal
+    assert leitor.post(endereco)["Location"].split("/")[2].replace("-", "") == peca.documento.codigo
+    assert caso.processo.pecas.count() == 1

@@ -92,6 +92,7 @@ class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
         Ato.JUNTAR_RENUNCIA: FormularioDaPeticao,
         Ato.JUNTAR_ALEGACOES: FormularioDaPeticao,
         Ato.RECORRER: FormularioDoRecurso,
+        Ato.DESFAZER_TRANSITO: FormularioDoRecurso,
         Ato.PRODUZIR_PROVA: FormularioDaPeca,
         Ato.DAR_PARECER: FormularioDaPeca,
         Ato.AUTORIZAR_RESCISAO: FormularioDaAutorizacao,
@@ -113,9 +114,7 @@ class ProcessoAdmin(ColunasDoProcesso, DocumentosDoProcesso, AdminDeRito):
         Ato.SUSPENDER: "relogio",
         Ato.PUBLICAR: "livro",
     }
-    perigosos = frozenset(
-        {Ato.ANULAR, Ato.PRESCREVER, Ato.EFETIVAR_RESCISAO, Ato.DESFAZER_TRANSITO}
-    )
+    perigosos = frozenset({Ato.ANULAR, Ato.PRESCREVER, Ato.EFETIVAR_RESCISAO})
     tons_da_situacao: ClassVar = {
         S.INSTAURADO: "aviso",
         S.NOTIFICANDO: "aviso",

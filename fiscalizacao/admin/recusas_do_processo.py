@@ -7,6 +7,7 @@ from typing import Final
 
 from fiscalizacao.models import ProcessoAdministrativo
 from fiscalizacao.regras.penas import BaseDaMulta, avisos_da_multa
+from fiscalizacao.regras.rito_do_processo import ANTES_DA_DECISAO
 from fiscalizacao.servicos.processo.assinatura import quem_anuiu, tem_clausula_aberta
 from fiscalizacao.servicos.processo.encerramento import (
     o_que_falta_cumprir,
@@ -32,6 +33,20 @@ _ANTES_DE_DECIDIR: Final = {
     S.EM_INSTRUCAO: "A instrução está aberta: leve o processo à decisão.",
     S.EM_ALEGACOES: "Corre o prazo das alegações finais.",
 }
+
+
+DEFESA_ESQUECIDA: Final = (
+    "Se é a defesa que estava no protocolo, no prazo, a decisão não a considerou: junte-a e leve o "
+    "caso à autoridade, que pode anular o processo (art. 27)."
+)
+SEM_VISTA: Final = (
+    "A instrução trouxe prova nova, e a contratada ainda não falou dela: dê-lhe vista e junte o "
+    "que disser, ou escreva nas razões por que a prova nada acrescenta (art. 27)."
+)
+RESCISAO_AFASTADA: Final = (
+    "O recurso afastou a rescisão que já se tinha efetivado: o contrato não volta sozinho. Leve o "
+    "caso à Procuradoria: restabelecê-lo ou indenizar é ato próprio."
+)
 
 
 def recusa_do_ato(processo: ProcessoAdministrativo, ato: Ato, *, hoje: date) -> str:
@@ -71,18 +86,8 @@ def _espera(
 
 def avisos_do_ato(processo: ProcessoAdministrativo, ato: Ato, *, hoje: date) -> tuple[str, ...]:
     """O que convém conferir antes de concluir e de decidir; avisa e não muda."""
-    if ato == Ato.NOTIFICAR and processo.situacao == S.NOTIFICANDO:
-        return ("O código que a contratada já tem deixa de valer: o novo vai na notificação.",)
-    if ato == Ato.CONCLUIR and prova_sem_vista(processo):
-        return (
-            "A instrução trouxe prova nova, e a contratada ainda não falou dela: dê-lhe vista e "
-            "junte o que disser, ou escreva nas razões por que a prova nada acrescenta (art. 27).",
-        )
-    if ato in {Ato.CERTIFICAR_TRANSITO, Ato.DAR_POR_CUMPRIDO} and _rescindiu_e_se_afastou(processo):
-        return (
-            "O recurso afastou a rescisão que já se tinha efetivado: o contrato não volta sozinho. "
-            "Leve o caso à Procuradoria: restabelecê-lo ou indenizar é ato próprio.",
-        )
+    if fora_da_decisao := _antes_de_outros_atos(processo, ato):
+        return (fora_da_decisao,)
     if ato not in {Ato.DECIDIR, Ato.JULGAR_IMPROCEDENTE}:
         return ()
     prescrito = (
@@ -93,6 +98,22 @@ def avisos_do_ato(processo: ProcessoAdministrativo, ato: Ato, *, hoje: date) -> 
     tempo = _da_defesa_no_prazo(processo)
     dosimetria = _da_dosimetria(processo, hoje) if ato == Ato.DECIDIR else ()
     return tuple(dict.fromkeys([*prescrito, *tempo, *_da_segunda(processo, ato), *dosimetria]))
+
+
+def _antes_de_outros_atos(processo: ProcessoAdministrativo, ato: Ato) -> str:
+    """O aviso dos atos que não são a decisão; vazio se nada há a dizer."""
+    avisos: dict[Ato, tuple[bool, str]] = {
+        Ato.NOTIFICAR: (
+            processo.situacao == S.NOTIFICANDO,
+            "O código que a contratada já tem deixa de valer: o novo vai na notificação.",
+        ),
+        Ato.JUNTAR_PETICAO: (processo.situacao not in ANTES_DA_DECISAO, DEFESA_ESQUECIDA),
+        Ato.CONCLUIR: (ato == Ato.CONCLUIR and prova_sem_vista(processo), SEM_VISTA),
+        Ato.CERTIFICAR_TRANSITO: (_rescindiu_e_se_afastou(processo), RESCISAO_AFASTADA),
+        Ato.DAR_POR_CUMPRIDO: (_rescindiu_e_se_afastou(processo), RESCISAO_AFASTADA),
+    }
+    cabe, aviso = avisos.get(ato, (False, ""))
+    return aviso if cabe else ""
 
 
 def _rescindiu_e_se_afastou(processo: ProcessoAdministrativo) -> bool:

@@ -11,9 +11,18 @@ _FORA: Final = "Não está mais no cadastro: baixe a lista do dia de novo e conf
 _DIZ_QUAL: Final = "Diga qual pela chave, um número inteiro."
 
 
+class _PelaChave(serializers.PrimaryKeyRelatedField):
+    """A chave é número inteiro: 1.5 não é 1."""
+
+    def to_internal_value(self, data: Any) -> Any:
+        if isinstance(data, float):
+            self.fail("incorrect_type", data_type="float")
+        return super().to_internal_value(data)
+
+
 def do_cadastro(modelo: Any) -> Any:
     """Campo que se dá pela chave do registro, ou se omite."""
-    return serializers.PrimaryKeyRelatedField(
+    return _PelaChave(
         queryset=modelo._default_manager.all(),
         required=False,
         allow_null=True,

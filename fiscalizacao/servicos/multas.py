@@ -279,7 +279,9 @@ def _exigir_situacao(multa: Multa, *situacoes: SituacaoDaMulta) -> None:
     if multa.situacao not in situacoes:
         raise ErroDeDominio(
             f"A {str(multa).lower()} está: {multa.get_situacao_display().lower()}.",
-            saida="Este ato não cabe agora.",
+            saida="Se a guia se pagou assim mesmo, o valor se devolve a quem pagou."
+            if multa.situacao == SituacaoDaMulta.CANCELADA
+            else "Este ato não cabe agora.",
         )
     if multa.processo.situacao == SituacaoDoProcesso.ANULADO:
         raise ErroDeDominio("O processo foi anulado: nada se cobra.")

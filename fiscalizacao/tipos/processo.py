@@ -78,7 +78,7 @@ class AtoDoProcesso(TextChoices):
     DECIDIR_RECURSO = "decidir_recurso", "Decidir o recurso"
     COMUNICAR_JULGAMENTO = "comunicar_julgamento", "Comunicar o julgamento"
     CERTIFICAR_TRANSITO = "certificar_transito", "Certificar o trânsito em julgado"
-    DESFAZER_TRANSITO = "desfazer_transito", "Tornar sem efeito o trânsito"
+    DESFAZER_TRANSITO = "desfazer_transito", "Juntar o recurso do prazo e desfazer o trânsito"
     EFETIVAR_RESCISAO = "efetivar_rescisao", "Efetivar a rescisão"
     REGISTRAR_CEIS = "registrar_ceis", "Registrar a comunicação ao CEIS/CNEP"
     DAR_POR_CUMPRIDO = "dar_por_cumprido", "Dar a decisão por cumprida"

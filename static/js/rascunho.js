@@ -7,7 +7,8 @@
   const UMA_HORA = 60 * 60 * 1000;
   const NUNCA = /^csrfmiddlewaretoken$|^_envio$|-(TOTAL|INITIAL|MIN_NUM|MAX_NUM)_FORMS$/;
   const raiz = document.documentElement;
-  const pessoa = raiz.dataset.pessoa || "";
+  // De quem é, e de que processo: o rascunho de um nunca aparece no de outro.
+  const pessoa = [raiz.dataset.pessoa, raiz.dataset.processo].join("|");
   const caminho = location.pathname + location.search;
 
   function aba() {
@@ -40,7 +41,7 @@
   }
 
   function chaveDo(campo) {
-    return [aba(), caminho, campo.name].join("|");
+    return [aba(), pessoa, caminho, campo.name].join("|");
   }
 
   function guardarArquivo(campo) {
@@ -207,6 +208,9 @@
   document.addEventListener("submit", function (evento) {
     if (evento.target.matches("form[data-guarda]")) {
       guardarCampos(evento.target);
+    } else if (/\/(sair|logout)\/$/.test(evento.target.action)) {
+      sessionStorage.removeItem(CHAVE);
+      esquecerArquivos();
     }
   });
   // Depois dos outros scripts: há campo que só aparece por eles.

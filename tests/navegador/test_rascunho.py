@@ -1,10 +1,12 @@
 """O que se digitou e o que se anexou não se perdem: nem por erro no envio, nem por sessão caída."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from datetime import date
 from pathlib import Path
 from typing import Final
 
 import pytest
+import time_machine
 from django.contrib.sessions.models import Session
 from playwright.sync_api import Page, expect
 
@@ -13,7 +15,8 @@ from patrocinio.comum.models import Servidor
 from patrocinio.comum.tipos import Papel
 from tests.comum.arquivos import pdf
 from tests.fabricas import SENHA
-from tests.fiscalizacao.processo.cenas import contrato_de, infracao
+from tests.fiscalizacao.documentos.autuados import Caso, calendario
+from tests.fiscalizacao.processo.cenas import as_, contrato_de, infracao
 from tests.navegador.conftest import achados_do_axe
 
 pytestmark = [
@@ -155,3 +158,48 @@ def test_o_que_se_gravou_nao_volta_a_outro_formulario_nem_a_outra_pessoa(
         })"""
     )
     assert guardados == 0
+
+
+@pytest.fixture
+def duas_empresas() -> Iterator[tuple[tuple[str, str], tuple[str, str]]]:
+    """Dois processos notificados: o número e o código de cada um."""
+    calendario()
+    aberturas = [Caso().notificado() for _ in range(2)]
+    um, outro = [(f"{p.numero:04}/{p.ano}", c) for p, c in aberturas]
+    with time_machine.travel(as_(date(2026, 4, 29))):
+        yield um, outro
+
+
+def _entrar_nos_autos(pagina: Page, numero: str, codigo: str) -> None:
+    pagina.goto("/autos/")
+    pagina.get_by_label("Número do processo").fill(numero)
+    pagina.get_by_label("Código dos autos").fill(codigo)
+    pagina.keyboard.press("Enter")
+    pagina.wait_for_url("**/autos/processo/")
+
+
+def test_a_defesa_volta_ao_processo_dela_e_nunca_ao_de_outro(
+    abrir_navegador: Callable[..., Page],
+    duas_empresas: tuple[tuple[str, str], tuple[str, str]],
+    papel: Path,
+) -> None:
+    um, outro = duas_empresas
+    pagina = abrir_navegador()
+    _entrar_nos_autos(pagina, *um)
+    pagina.goto("/autos/peticao/")
+    pagina.get_by_label("O que a empresa tem a dizer").fill("Defesa do primeiro.")
+    pagina.get_by_label("Primeiro arquivo").set_input_files(papel)
+    pagina.context.clear_cookies(name="csrf")
+    pagina.get_by_role("button", name="Enviar e protocolar").click()
+    expect(pagina.get_by_role("heading", level=1)).to_have_text("O formulário perdeu a validade")
+    pagina.get_by_role("link", name="Voltar ao formulário").click()
+    texto = pagina.get_by_label("O que a empresa tem a dizer")
+    expect(texto).to_have_value("Defesa do primeiro.")
+    assert pagina.get_by_label("Primeiro arquivo").evaluate("c => c.files.length") == 1
+
+    pagina.context.clear_cookies(name="csrf")
+    pagina.get_by_role("button", name="Enviar e protocolar").click()
+    _entrar_nos_autos(pagina, *outro)
+    pagina.goto("/autos/peticao/")
+    expect(texto).to_have_value("")
+    assert pagina.get_by_label("Primeiro arquivo").evaluate("c => c.files.length") == 0

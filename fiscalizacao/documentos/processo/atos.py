@@ -234,10 +234,7 @@ FAZER: Final[dict[Ato, Fazer]] = {
         encerramento.efetivar_rescisao,
         "Rescisão efetivada: o contrato terminou hoje, e as linhas ficam livres amanhã.",
     ),
-    Ato.DESFAZER_TRANSITO: _simples(
-        reabertura.desfazer_transito,
-        "Trânsito sem efeito, e multas canceladas: junte o recurso que estava no protocolo.",
-    ),
+    Ato.DESFAZER_TRANSITO: _peticao(reabertura.desfazer_transito),
     Ato.REGISTRAR_CEIS: _simples(
         encerramento.registrar_ceis, "Comunicação ao CEIS/CNEP registrada."
     ),
@@ -264,7 +261,6 @@ SO_COM_RAZOES: Final = frozenset(
         Ato.CONCEDER_EFEITO,
         Ato.MANTER,
         Ato.CERTIFICAR_TRANSITO,
-        Ato.DESFAZER_TRANSITO,
         Ato.EFETIVAR_RESCISAO,
         Ato.REGISTRAR_CEIS,
         Ato.DAR_POR_CUMPRIDO,

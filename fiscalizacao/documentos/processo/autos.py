@@ -240,14 +240,19 @@ def vistoria_do(auto: AutoDeInfracao) -> Vistoria | None:
 
 
 def juntar_laudo(auto: AutoDeInfracao, processo: ProcessoAdministrativo, pratica: Pratica) -> None:
-    """Junta aos autos o laudo da vistoria de que o auto nasceu; o mesmo, uma vez só."""
+    """Junta aos autos o laudo da vistoria de que o auto nasceu; o mesmo, uma vez só.
+
+    No processo em que há assédio o laudo é reservado, como as outras provas (H-41).
+    """
     vistoria = vistoria_do(auto)
     if vistoria is None:
         return
     laudo = emitir_laudo(LaudoUnico, vistoria, pratica.servidor, pratica.em)
     if processo.pecas.filter(documento=laudo).exists():
         return
-    peca = Peca(EspecieDePeca.PROVA, f"Laudo da {str(vistoria).lower()}", documento=laudo)
+    resguarda = processo.autos.filter(auto__infracao__codigo=ASSEDIO).exists()
+    titulo = f"Laudo da {str(vistoria).lower()}"
+    peca = Peca(EspecieDePeca.PROVA, titulo, documento=laudo, reservada=resguarda)
     juntar(processo, peca, em=pratica.em)
 
 

@@ -32,6 +32,7 @@ from fiscalizacao.documentos.processo.prazos_escritos import (
     recursos_contra,
 )
 from fiscalizacao.models import AutoDeInfracao, ComunicacaoDoProcesso, ProcessoAdministrativo
+from fiscalizacao.regras.catalogo import ASSEDIO
 from fiscalizacao.regras.prazos import prazo_de
 from fiscalizacao.servicos.processo.base import Peca, Pratica, assunto_do, juntar
 from fiscalizacao.servicos.processo.codigo import novo_codigo
@@ -281,6 +282,7 @@ def _provas(auto: AutoDeInfracao) -> str:
         )
         if n
     ]
-    if vistoria := vistoria_do(auto):
+    vistoria = vistoria_do(auto)
+    if vistoria is not None and auto.infracao.codigo != ASSEDIO:
         partes.append(f"laudo da {str(vistoria).lower()}")
     return " e ".join(partes)

@@ -185,13 +185,15 @@ def falta_ciencia(processo: ProcessoAdministrativo, especie: EspecieDeComunicaca
 
 
 def expedida_sem_ciencia(
-    processo: ProcessoAdministrativo, especie: EspecieDeComunicacao
+    processo: ProcessoAdministrativo, especie: EspecieDeComunicacao, *, ate: date | None = None
 ) -> ComunicacaoDoProcesso:
-    """A última comunicação da espécie de que ainda não se provou a ciência.
+    """A última comunicação da espécie, expedida até o dia, de que não se provou a ciência.
 
     Erros: ``ErroDeDominio`` se nenhuma se expediu.
     """
     expedidas = processo.comunicacoes.filter(especie=especie, ciencia_em__isnull=True)
+    if ate is not None and (ate_o_dia := expedidas.filter(expedida_em__date__lte=ate)):
+        expedidas = ate_o_dia
     ultima: ComunicacaoDoProcesso | None = expedidas.order_by("-pk").first()
     if ultima is None:
         raise ErroDeDominio(
@@ -243,7 +245,7 @@ def suprir_ciencia(
     A petição, que chegou no ``dia``, é a prova de que ela soube.
     Fonte: Lei 9.784/1999, art. 26, § 5º (analogia).
     """
-    expedida = expedida_sem_ciencia(processo, especie)
+    expedida = expedida_sem_ciencia(processo, especie, ate=dia)
     soube = max(dia, timezone.localdate(expedida.expedida_em))
     expedida.ciencia_em = soube
     expedida.meio = MeioDeCiencia.PESSOAL

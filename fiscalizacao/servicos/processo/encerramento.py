@@ -246,6 +246,8 @@ def prescrever(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
             dispositivo=PRESCRICAO,
         )
     encerrar(correndo(processo), DesfechoDoPrazo.PREJUDICADO, em=pratica.em)
+    processo.suspenso_desde = None
+    processo.save()
     return processo
 
 
@@ -270,4 +272,6 @@ def anular(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
     cancelar_multas(processo)
     encerrar(correndo(processo), DesfechoDoPrazo.PREJUDICADO, em=pratica.em)
     processo.autos.filter(encerrado_em__isnull=True).update(encerrado_em=pratica.em)
+    processo.suspenso_desde = None
+    processo.save()
     return processo

@@ -5,6 +5,7 @@ from typing import Final
 from django.db import transaction
 
 from fiscalizacao.models import AutorizacaoDeRescisao, ProcessoAdministrativo
+from fiscalizacao.regras.catalogo import ASSEDIO
 from fiscalizacao.regras.rito_do_processo import ART_25_PU
 from fiscalizacao.servicos.processo.base import Peca, Pratica, andar, guardar, juntar, travar
 from fiscalizacao.servicos.processo.comissao import faltam_relatar
@@ -154,5 +155,11 @@ def _juntar(
     processo = travar(pk, por=pratica.por)
     andamento = andar(processo, ato, pratica)
     anexo = guardar(arquivo, por=pratica.por, em=pratica.em)
-    juntar(processo, Peca(especie, titulo.strip(), anexo=anexo), em=pratica.em, andamento=andamento)
+    # No assédio a prova fica com quem apura, e resguarda a vítima (H-41).
+    resguarda = (
+        especie == EspecieDePeca.PROVA
+        and processo.autos.filter(auto__infracao__codigo=ASSEDIO).exists()
+    )
+    peca = Peca(especie, titulo.strip(), anexo=anexo, reservada=resguarda)
+    juntar(processo, peca, em=pratica.em, andamento=andamento)
     return processo

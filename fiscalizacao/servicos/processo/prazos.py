@@ -149,10 +149,18 @@ def encerrar(prazos: Iterable[PrazoDoProcesso], desfecho: Desfecho, *, em: datet
 
 
 def atender(prazos: Iterable[PrazoDoProcesso], *, dia: date, em: datetime) -> None:
-    """Encerra os prazos pela petição que veio no dia: no prazo, cumprido; fora dele, decorrido."""
+    """Encerra os prazos pela petição que veio no dia: no prazo, cumprido; fora dele, decorrido.
+
+    Suspenso o processo, o prazo não correu depois do dia em que parou.
+    """
     for prazo in prazos:
-        no_prazo = dia <= prazo.vence_em
+        no_prazo = dia_que_conta(prazo.processo, dia) <= prazo.vence_em
         encerrar([prazo], Desfecho.CUMPRIDO if no_prazo else Desfecho.DECORRIDO, em=em)
+
+
+def dia_que_conta(processo: ProcessoAdministrativo, dia: date) -> date:
+    """O dia até que o prazo correu: o da petição, ou aquele em que o processo parou."""
+    return min(processo.suspenso_desde or dia, dia)
 
 
 def exigir_decorrido(prazos: Iterable[PrazoDoProcesso], *, hoje: date, que: str) -> None:

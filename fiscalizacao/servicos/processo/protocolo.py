@@ -14,6 +14,7 @@ from fiscalizacao.models import (
 )
 from fiscalizacao.regras.rito_do_processo import ART_27
 from fiscalizacao.servicos.processo.base import Peca, Pratica, guardar, juntar
+from fiscalizacao.servicos.processo.prazos import dia_que_conta
 from fiscalizacao.tipos import (
     AtoComPrazo,
     CanalDaPeticao,
@@ -76,7 +77,6 @@ def protocolar(
     hoje = pratica.hoje
     dia = apresentada.dia(pratica)
     _conferir_chegada(processo, especie, dia, hoje=hoje)
-    correu_ate = min(processo.suspenso_desde or dia, dia)
     peticao: PeticaoDoProcesso = PeticaoDoProcesso.objects.create(
         processo=processo,
         numero=proximo_numero(EspecieDeSerie.PETICAO, hoje.year),
@@ -88,7 +88,7 @@ def protocolar(
         recebida_em=pratica.em,
         chegou_em=None if dia == hoje else dia,
         prazo_ate=ate,
-        tempestiva=ate is None or correu_ate <= ate,
+        tempestiva=ate is None or dia_que_conta(processo, dia) <= ate,
         registrada_por=pratica.por,
     )
     for arquivo in apresentada.arquivos:
@@ -107,7 +107,7 @@ def _conferir_chegada(
             "A petição não chega em dia futuro.", campo="chegou_em", saida="Confira o protocolo."
         )
     desde = _desde_quando_cabe(processo, especie)
-    if desde and dia < min(desde, hoje):
+    if dia < min(desde, hoje):
         raise ErroDeDominio(
             f"Essa petição não chega antes de {desde:%d/%m/%Y}, o dia do ato de que ela trata.",
             dispositivo=ART_27,
@@ -116,15 +116,15 @@ def _conferir_chegada(
         )
 
 
-def _desde_quando_cabe(processo: ProcessoAdministrativo, especie: EspecieDePeticao) -> date | None:
+def _desde_quando_cabe(processo: ProcessoAdministrativo, especie: EspecieDePeticao) -> date:
     """O dia do ato a que a petição responde: a notificação, a intimação, a decisão."""
     if especie in {EspecieDePeticao.RECURSO, EspecieDePeticao.RECONSIDERACAO}:
         decisao = processo.decisoes.order_by("pk").first()
-        return timezone.localdate(decisao.em) if decisao else None
+        return timezone.localdate(decisao.em) if decisao else processo.aberto_em
     alega = especie == EspecieDePeticao.ALEGACOES
     feitas = processo.comunicacoes.filter(
         especie=EspecieDeComunicacao.ALEGACOES if alega else EspecieDeComunicacao.NOTIFICACAO
     )
     ordem = "-expedida_em" if alega else "expedida_em"
     dias = feitas.order_by(ordem).values_list("expedida_em", flat=True)
-    return timezone.localdate(dias[0]) if dias else None
+    return timezone.localdate(dias[0]) if dias else processo.aberto_em

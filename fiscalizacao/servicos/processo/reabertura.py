@@ -4,11 +4,13 @@ from collections.abc import Sequence
 
 from django.db import transaction
 
-from fiscalizacao.models import ProcessoAdministrativo
+from fiscalizacao.models import PeticaoDoProcesso, ProcessoAdministrativo
 from fiscalizacao.regras.rito_do_processo import ART_27
 from fiscalizacao.servicos.processo.base import Pratica, andar, travar
-from fiscalizacao.servicos.processo.medidas import ATOS_DE_RECURSO
+from fiscalizacao.servicos.processo.interposicao import recorrer
+from fiscalizacao.servicos.processo.medidas import ATOS_DE_RECURSO, atos_de_recurso
 from fiscalizacao.servicos.processo.prazos import correndo, encerrar
+from fiscalizacao.servicos.processo.protocolo import Apresentada
 from fiscalizacao.tipos import (
     AtoComPrazo,
     DesfechoDoPrazo,
@@ -29,33 +31,44 @@ COBRADA_DE_VEZ = (
 
 
 @transaction.atomic
-def desfazer_transito(pk: int, pratica: Pratica) -> ProcessoAdministrativo:
-    """Torna sem efeito o trânsito que se certificou com recurso já no protocolo.
+def desfazer_transito(pk: int, apresentada: Apresentada, pratica: Pratica) -> PeticaoDoProcesso:
+    """Junta o recurso que já estava no protocolo, no prazo, quando se certificou o trânsito.
 
-    O processo volta ao prazo de recurso, em que ele se junta; as multas se cancelam, e voltam se o
-    trânsito vier de novo; a certidão se revoga.
-    Erros: ``ErroDeDominio``, com o que ``recusa_de_desfazer`` diz; os de ``andar``.
+    O trânsito fica sem efeito; as multas se cancelam, e voltam se ele vier de novo; a certidão se
+    revoga.
+    Erros: ``ErroDeDominio`` se o recurso chegou depois do prazo, ou com o que
+    ``recusa_de_desfazer`` diz; os de ``recorrer``.
     Fonte: Lei 5.002/2018, art. 27; Lei 9.784/1999, art. 53 (analogia).
     """
     processo = travar(pk, por=pratica.por)
     if recusa := recusa_de_desfazer(processo):
         raise ErroDeDominio(recusa, dispositivo=ART_27, saida="Leve o caso à Procuradoria.")
     andar(processo, Ato.DESFAZER_TRANSITO, pratica)
-    cancelar_multas(processo)
-    encerrar(correndo(processo, AtoComPrazo.CEIS_CNEP), DesfechoDoPrazo.PREJUDICADO, em=pratica.em)
+    dia = apresentada.dia(pratica)
     decorridos = processo.prazos.filter(ato__in=ATOS_DE_RECURSO, desfecho=DesfechoDoPrazo.DECORRIDO)
-    for prazo in decorridos:
+    for prazo in decorridos.filter(vence_em__gte=dia):
         prazo.encerrado_em = None
         prazo.desfecho = ""
         prazo.save()
+    if not correndo(processo, *ATOS_DE_RECURSO):
+        raise ErroDeDominio(
+            f"O recurso é de {dia:%d/%m/%Y}, depois do prazo: o trânsito vale.",
+            dispositivo=ART_27,
+            campo="chegou_em",
+            saida="Junte-o como outra petição, se quiser que conste.",
+        )
+    cancelar_multas(processo)
+    encerrar(correndo(processo, AtoComPrazo.CEIS_CNEP), DesfechoDoPrazo.PREJUDICADO, em=pratica.em)
     _revogar_as_certidoes(processo, pratica)
-    return processo
+    return recorrer(pk, apresentada, pratica)
 
 
 def recusa_de_desfazer(processo: ProcessoAdministrativo) -> str:
     """Por que o trânsito já não se desfaz; vazio se ainda cabe."""
     if processo.decisoes.exclude(instancia=Instancia.PRIMEIRA).exists():
         return "O recurso já se julgou: não há outro a receber."
+    if not atos_de_recurso(processo):
+        return "A decisão não aplicou pena: dela não cabe recurso."
     if feitos := efeitos_definitivos(processo):
         return f"O processo já produziu efeitos: {'; '.join(feitos)}."
     ceis = processo.prazos.filter(ato=AtoComPrazo.CEIS_CNEP, desfecho=DesfechoDoPrazo.CUMPRIDO)

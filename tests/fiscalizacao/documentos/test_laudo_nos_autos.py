@@ -12,8 +12,20 @@ from fiscalizacao.models import AutoDeInfracao, Vistoria
 from fiscalizacao.servicos.autos import lavrar
 from fiscalizacao.servicos.processo.base import Pratica
 from fiscalizacao.servicos.processo.instauracao import instaurar
+from fiscalizacao.servicos.processo.instrucao import produzir_prova
+from fiscalizacao.servicos.processo.peticoes import juntar_defesa
+from fiscalizacao.servicos.vistoria_feita import Lugar
 from fiscalizacao.tipos import OrigemDoAuto
-from tests.fiscalizacao.processo.cenas import SEGUNDA, Equipe, as_, contrato_de, equipe, fato
+from tests.fiscalizacao.processo.cenas import (
+    SEGUNDA,
+    Equipe,
+    arquivo,
+    as_,
+    contrato_de,
+    equipe,
+    fato,
+    peticao,
+)
 from tests.fiscalizacao.vistorias import versao, vistoriar
 from tests.transporte_escolar.documentos.apoio import texto_de
 from tests.transporte_escolar.fabricas_frota import VeiculoFactory
@@ -36,7 +48,12 @@ def autos(gente: Equipe) -> list[AutoDeInfracao]:
     veiculo = VeiculoFactory.create(regular=True, da=contrato.empresa)
     falham = ["freios", "limpeza"]
     vistoriar(
-        veiculo, versao(), por=gente.fiscal, dia=SEGUNDA, falham=falham, local="Pátio da SESTRAN"
+        veiculo,
+        versao(),
+        por=gente.fiscal,
+        dia=SEGUNDA,
+        falham=falham,
+        lugar=Lugar("Pátio da SESTRAN"),
     )
     return [
         lavrar(
@@ -84,3 +101,30 @@ def test_a_notificacao_junta_o_laudo_uma_vez_so_ainda_que_os_autos_sejam_dois(
     assert laudos.count() == 1
     assert not laudos.get().reservada
     assert "laudo da vistoria" in texto_de(comunicacao.documento)
+
+
+@pytest.mark.norma("5002", "art. 25, VII")
+def test_no_assedio_o_laudo_e_a_prova_da_instrucao_sao_reservados(
+    autos: list[AutoDeInfracao], gente: Equipe
+) -> None:
+    assedio = lavrar(
+        fato(
+            "25-VII", contrato=autos[0].contrato, proposta=None, veiculo=autos[0].veiculo,
+            resposta=Vistoria.objects.get().respostas.first(),
+        ),
+        por=gente.fiscal,
+        em=as_(SEGUNDA),
+    )  # fmt: skip
+    abertura = Pratica(gente.autoridade, as_(SEGUNDA), "Há indícios.")
+    processo = instaurar([assedio], cogita_rescisao=False, pratica=abertura)
+    comunicacao, _ = notificar(processo.pk, Pratica(gente.fiscal, as_(SEGUNDA)))
+    juntar_defesa(processo.pk, peticao(), Pratica(gente.fiscal, as_(SEGUINTE)))
+    produzir_prova(
+        processo.pk, "Relato", arquivo(), Pratica(gente.fiscal, as_(SEGUINTE), "Do Conselho.")
+    )
+
+    provas = processo.pecas.filter(especie="prova")
+    assert provas.count() == 2
+    assert all(p.reservada for p in provas)
+    assert comunicacao.documento is not None
+    assert "laudo da vistoria" not in texto_de(comunicacao.documento)

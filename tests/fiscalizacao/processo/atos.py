@@ -84,7 +84,7 @@ ATOS: Final[dict[Ato, Praticar]] = {
         c.pk, ciencia(p.hoje), p
     ),
     Ato.CERTIFICAR_TRANSITO: lambda c, p, _: encerramento.certificar_transito(c.pk, p),
-    Ato.DESFAZER_TRANSITO: lambda c, p, _: reabertura.desfazer_transito(c.pk, p),
+    Ato.DESFAZER_TRANSITO: lambda c, p, _: reabertura.desfazer_transito(c.pk, peticao(), p),
     Ato.EFETIVAR_RESCISAO: lambda c, p, _: encerramento.efetivar_rescisao(c.pk, p),
     Ato.REGISTRAR_CEIS: lambda c, p, _: encerramento.registrar_ceis(c.pk, p),
     Ato.DAR_POR_CUMPRIDO: lambda c, p, _: encerramento.dar_por_cumprido(c.pk, p),

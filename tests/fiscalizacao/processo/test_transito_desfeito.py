@@ -5,9 +5,9 @@ from datetime import date, timedelta
 import pytest
 
 from fiscalizacao.documentos.processo.termos import emitir_certidao_de_transito
-from fiscalizacao.models import Multa
+from fiscalizacao.models import Multa, PeticaoDoProcesso
 from fiscalizacao.servicos import multas
-from fiscalizacao.servicos.processo import encerramento, interposicao, reabertura
+from fiscalizacao.servicos.processo import encerramento, reabertura
 from fiscalizacao.tipos import SituacaoDaMulta
 from fiscalizacao.tipos import SituacaoDoProcesso as S
 from patrocinio.comum.erros import AtoIncabivel, ErroDeDominio, PapelAusente
@@ -42,34 +42,41 @@ def _multa(caso: Caso) -> Multa:
     return Multa.objects.get(processo=caso.pk)
 
 
-def _desfazer(caso: Caso, papel: str = "autoridade") -> None:
-    reabertura.desfazer_transito(caso.pk, caso.pratica(papel, DEPOIS, RAZOES))
+def _desfazer(caso: Caso, papel: str = "autoridade", chegou: date = ULTIMO) -> PeticaoDoProcesso:
+    return reabertura.desfazer_transito(
+        caso.pk, peticao(chegou_em=chegou), caso.pratica(papel, DEPOIS, RAZOES)
+    )
 
 
 def test_desfeito_o_transito_o_recurso_do_ultimo_dia_se_junta_e_a_multa_se_cancela(
     caso: Caso,
 ) -> None:
     certidao = emitir_certidao_de_transito(caso.processo, caso.equipe.fiscal, as_(TRANSITO))
-    _desfazer(caso)
+    feito = _desfazer(caso)
 
-    assert (caso.situacao, _multa(caso).situacao) == (S.EM_RECURSO, SituacaoDaMulta.CANCELADA)
+    assert feito.tempestiva
+    assert (caso.situacao, _multa(caso).situacao) == (S.RECORRIDO, SituacaoDaMulta.CANCELADA)
     assert hasattr(DocumentoEmitido.objects.get(pk=certidao.pk), "revogacao")
-    with pytest.raises(ErroDeDominio, match="cancelada"):
+    with pytest.raises(ErroDeDominio, match=r"cancelada.*se devolve a quem pagou"):
         multas.emitir_guia(
             pk=_multa(caso).pk, vence_em=DEPOIS, por=caso.equipe.fazenda, em=as_(DEPOIS)
         )
-    feito = interposicao.recorrer(
-        caso.pk, peticao(chegou_em=ULTIMO), caso.pratica("fiscal", DEPOIS)
-    )
-    assert feito.tempestiva
-    assert caso.situacao == S.RECORRIDO
     assert caso.prazos()["recurso"] == (ULTIMO, "cumprido")
+
+
+def test_o_recurso_do_dia_seguinte_ao_ultimo_nao_desfaz_o_transito(caso: Caso) -> None:
+    with pytest.raises(ErroDeDominio, match="depois do prazo: o trânsito vale"):
+        _desfazer(caso, chegou=ULTIMO + timedelta(days=1))
+
+    assert (caso.situacao, _multa(caso).situacao) == (S.TRANSITADO, SituacaoDaMulta.A_COBRAR)
+    assert not caso.processo.peticoes.filter(especie="recurso").exists()
 
 
 def test_o_transito_que_vem_de_novo_devolve_a_mesma_multa(caso: Caso) -> None:
     numero = _multa(caso).numero
     _desfazer(caso)
-    transitado(caso, DEPOIS + timedelta(days=1))
+    julgado(na_superior(caso, DEPOIS), DEPOIS)
+    transitado(comunicado(caso, DEPOIS), DEPOIS)
 
     assert (_multa(caso).numero, _multa(caso).situacao) == (numero, SituacaoDaMulta.A_COBRAR)
 

@@ -79,13 +79,10 @@ class InfracaoAdmin(AdminDaArea):
         da_lei = obj is not None and obj.origem == OrigemDaInfracao.LEI
         return not da_lei and super().has_change_permission(request, obj)
 
-    def get_search_results(
-        self, request: HttpRequest, queryset: Any, search_term: str
-    ) -> tuple[Any, bool]:
-        """O artigo e o inciso acham só os que nomeiam; o resto procura-se nas palavras."""
-        if codigos := codigos_escritos(search_term):
-            return queryset.filter(codigo__in=codigos), False
-        return super().get_search_results(request, queryset, search_term)
+    def nomeados_por(self, consulta: Any, termo: str) -> Any:
+        """O artigo e o inciso acham só os itens que nomeiam."""
+        codigos = codigos_escritos(termo)
+        return consulta.filter(codigo__in=codigos) if codigos else None
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False

@@ -29,7 +29,6 @@ def com_o_que_a_tela_le(processo: ProcessoAdministrativo, pessoa: Any) -> Proces
     prefetch_related_objects(
         [processo],
         Prefetch("andamentos", AndamentoDoProcesso.objects.select_related("autor").order_by("pk")),
-        "comunicacoes",
         Prefetch("pecas", pecas.defer("documento__conteudo").order_by("pk")),
         Prefetch("autos", AutoDoProcesso.objects.select_related("auto__infracao").order_by("auto")),
         Prefetch("decisoes", DecisaoDoProcesso.objects.order_by("pk")),

@@ -113,10 +113,10 @@ RITO_DO_PROCESSO: Final[Rito] = (
     _p(Ato.DECIDIR_RECURSO, S.NA_SUPERIOR, S.JULGADO, _RECURSAL, ART_27),
     # Fim
     _p(Ato.CERTIFICAR_TRANSITO, S.JULGADO, S.TRANSITADO, fundamento=ART_27),
-    # O recurso que já estava no protocolo quando se certificou.
-    _p(Ato.DESFAZER_TRANSITO, S.TRANSITADO, S.EM_RECURSO, _AUTORIDADE, ART_27, motivado=True),
     _p(Ato.DAR_POR_CUMPRIDO, S.TRANSITADO, S.CUMPRIDO, motivado=True),
     _p(Ato.ARQUIVAR, S.CUMPRIDO, S.ARQUIVADO, _AUTORIDADE),
+    # O recurso que já estava no protocolo quando se certificou.
+    _p(Ato.DESFAZER_TRANSITO, S.TRANSITADO, S.EM_RECURSO, _AUTORIDADE, ART_27, motivado=True),
     # Atos que não mudam a situação
     *_no_lugar(Ato.RECORRER, (S.RECORRIDO, S.NA_SUPERIOR), fundamento=ART_27),
     *_no_lugar(

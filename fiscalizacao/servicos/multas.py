@@ -276,6 +276,8 @@ def _travada(pk: int) -> Multa:
 
 
 def _exigir_situacao(multa: Multa, *situacoes: SituacaoDaMulta) -> None:
+    if multa.processo.situacao == SituacaoDoProcesso.ANULADO:
+        raise ErroDeDominio("O processo foi anulado: nada se cobra.")
     if multa.situacao not in situacoes:
         raise ErroDeDominio(
             f"A {str(multa).lower()} está: {multa.get_situacao_display().lower()}.",
@@ -283,8 +285,6 @@ def _exigir_situacao(multa: Multa, *situacoes: SituacaoDaMulta) -> None:
             if multa.situacao == SituacaoDaMulta.CANCELADA
             else "Este ato não cabe agora.",
         )
-    if multa.processo.situacao == SituacaoDoProcesso.ANULADO:
-        raise ErroDeDominio("O processo foi anulado: nada se cobra.")
 
 
 def _mudar(multa: Multa, situacao: SituacaoDaMulta) -> None:

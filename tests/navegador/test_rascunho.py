@@ -1,7 +1,6 @@
 """O que se digitou e o que se anexou não se perdem: nem por erro no envio, nem por sessão caída."""
 
 from collections.abc import Callable, Iterator
-from datetime import date
 from pathlib import Path
 from typing import Final
 
@@ -15,8 +14,9 @@ from patrocinio.comum.models import Servidor
 from patrocinio.comum.tipos import Papel
 from tests.comum.arquivos import pdf
 from tests.fabricas import SENHA
-from tests.fiscalizacao.documentos.autuados import Caso, calendario
+from tests.fiscalizacao.documentos.autuados import calendario
 from tests.fiscalizacao.processo.cenas import as_, contrato_de, infracao
+from tests.fiscalizacao.publico.apoio import ULTIMO, empresa_notificada
 from tests.navegador.conftest import achados_do_axe
 
 pytestmark = [
@@ -164,10 +164,9 @@ def test_o_que_se_gravou_nao_volta_a_outro_formulario_nem_a_outra_pessoa(
 def duas_empresas() -> Iterator[tuple[tuple[str, str], tuple[str, str]]]:
     """Dois processos notificados: o número e o código de cada um."""
     calendario()
-    aberturas = [Caso().notificado() for _ in range(2)]
-    um, outro = [(f"{p.numero:04}/{p.ano}", c) for p, c in aberturas]
-    with time_machine.travel(as_(date(2026, 4, 29))):
-        yield um, outro
+    um, outro = (empresa_notificada() for _ in range(2))
+    with time_machine.travel(as_(ULTIMO)):
+        yield (um.numero, um.codigo), (outro.numero, outro.codigo)
 
 
 def _entrar_nos_autos(pagina: Page, numero: str, codigo: str) -> None:

@@ -5,6 +5,7 @@ from datetime import date
 from typing import Any, Final
 
 from django.db import transaction
+from django.db.models import prefetch_related_objects
 from django.utils import timezone
 
 from fiscalizacao.models import (
@@ -180,7 +181,11 @@ def atos_de_defesa(processo: ProcessoAdministrativo) -> list[AtoComPrazo]:
 
 
 def falta_ciencia(processo: ProcessoAdministrativo, especie: EspecieDeComunicacao) -> bool:
-    """Diz se alguma comunicação da espécie se expediu e ainda não se provou a ciência."""
+    """Diz se alguma comunicação da espécie se expediu e ainda não se provou a ciência.
+
+    A tela o pergunta mais de uma vez: lê-se uma só.
+    """
+    prefetch_related_objects([processo], "comunicacoes")
     return any(c.especie == especie and c.ciencia_em is None for c in processo.comunicacoes.all())
 
 

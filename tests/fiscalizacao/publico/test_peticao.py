@@ -170,7 +170,7 @@ def test_as_alegacoes_finais_e_o_recurso_tem_o_seu_formulario() -> None:
     with no_dia(ULTIMO):
         cliente = recorre.dentro()
         assert "Apresentar o recurso" in cliente.get(PETICAO).content.decode()
-        cliente.post(PETICAO, defesa("Recorremos.", especie="recurso"))
+        cliente.post(PETICAO, defesa("Recorremos.", especie="recurso", processo=recorre.numero))
     assert (recorre.peticao().especie, recorre.peticao().tempestiva) == ("recurso", True)
     assert recorre.caso.situacao == "recorrido"
 
@@ -228,7 +228,7 @@ def test_o_envio_com_a_sessao_expirada_devolve_o_texto(empresa: Empresa) -> None
 
 def test_o_protocolo_de_outro_processo_e_404(empresa: Empresa) -> None:
     outra = empresa_notificada()
-    enviar(outra, ULTIMO)
+    enviar(outra, ULTIMO, processo=outra.numero)
     feita = outra.peticao()
     cliente = empresa.dentro()
     endereco = f"/autos/protocolo/{feita.numero}/{feita.ano}/"

@@ -39,6 +39,7 @@ QUEM: Final = {
     Ato.CONCEDER_EFEITO: JULGA | RECURSAL,
     Ato.EFETIVAR_RESCISAO: AUTORIDADE,
     Ato.ARQUIVAR: AUTORIDADE,
+    Ato.DESFAZER_TRANSITO: frozenset({Papel.SESTRAN_AUTORIDADE}),
     Ato.PRORROGAR: AUTORIDADE,
     Ato.RECONTAR: AUTORIDADE,
     Ato.SUSPENDER: AUTORIDADE | JULGA | RECURSAL,
@@ -115,8 +116,12 @@ def test_o_transito_so_vem_do_prazo_de_recurso_ou_do_julgado() -> None:
     assert set(COM_DECISAO_FINAL) == {S.TRANSITADO, S.CUMPRIDO, S.ARQUIVADO}
 
 
-def test_da_decisao_final_nao_se_volta_atras() -> None:
-    assert _alcancadas(S.TRANSITADO) == {S.TRANSITADO, S.CUMPRIDO, S.ARQUIVADO, S.ANULADO}
+def test_da_decisao_final_so_se_volta_atras_pelo_recurso_que_estava_no_prazo() -> None:
+    saidas = {(p.acao, p.para) for p in passos_de(RITO_DO_PROCESSO, S.TRANSITADO)}
+    adiante = {S.TRANSITADO, S.CUMPRIDO, S.ANULADO}
+    assert {ato for ato, para in saidas if para not in adiante} == {Ato.DESFAZER_TRANSITO}
+    assert _ordem(Ato.DESFAZER_TRANSITO) == {(S.TRANSITADO, S.EM_RECURSO)}
+    assert _alcancadas(S.CUMPRIDO) == {S.CUMPRIDO, S.ARQUIVADO, S.ANULADO}
 
 
 def test_prescreve_ate_o_transito_e_anula_se_ate_o_cumprimento() -> None:

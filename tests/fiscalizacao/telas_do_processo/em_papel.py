@@ -46,7 +46,7 @@ def trazer(cliente: Client, situacao: str, **mudam: Any) -> Any:
     """Traz o processo em papel para a situação; revel, se não se diz outra coisa."""
     envio = {
         "numero": "Protocolo 1.482/2026",
-        "autos": [AutoDeInfracao.objects.get().pk],
+        "autos": list(AutoDeInfracao.objects.order_by("pk").values_list("pk", flat=True)[:1]),
         "conhecido_em": "02/03/2026",
         "notificado_em": "04/03/2026",
         "meio": "correio_ar",

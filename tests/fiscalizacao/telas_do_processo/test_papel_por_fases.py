@@ -1,7 +1,7 @@
 """O processo em papel pede só o que a fase dele tem, e confere as datas com a lei."""
 
 from collections.abc import Callable
-from datetime import date
+from datetime import date, timedelta
 from typing import Any
 
 import pytest
@@ -114,15 +114,20 @@ def test_o_papel_nao_entra_transitado_enquanto_corre_o_recurso(
     entrar: Entrar, gente: Equipe
 ) -> None:
     lavrar(entrar(servidor=gente.fiscal), gente.fiscal)
-    # Ciente em 27 de março, o recurso vai até 20 de abril, que é hoje.
-    no_dia = decidido(gente, ciente_em="27/03/2026", decidido_em="27/03/2026")
-    pagina = corpo(trazer(entrar(servidor=gente.autoridade), "transitado", **no_dia))
+    # Ciente em 26 de março, o recurso vai até 20 de abril, que é hoje.
+    envio = _envio_do_transito(gente)
+    pagina = corpo(trazer(entrar(servidor=gente.autoridade), "transitado", **envio))
     assert "O prazo de recurso vai até 20/04/2026: ainda não há trânsito." in pagina
 
-    vespera = decidido(gente, ciente_em="26/03/2026", decidido_em="26/03/2026")
-    resposta = trazer(entrar(servidor=gente.autoridade), "transitado", **vespera)
+    with time_machine.travel(as_(HOJE + timedelta(days=1)), tick=False):
+        envio = _envio_do_transito(gente)
+        resposta = trazer(entrar(servidor=gente.autoridade), "transitado", **envio)
     assert resposta.status_code == 302, corpo(resposta)
     assert ProcessoAdministrativo.objects.get().multas.count() == 1
+
+
+def _envio_do_transito(gente: Equipe) -> dict[str, Any]:
+    return decidido(gente, ciente_em="26/03/2026", decidido_em="26/03/2026")
 
 
 @pytest.mark.parametrize(

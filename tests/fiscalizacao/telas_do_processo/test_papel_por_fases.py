@@ -117,7 +117,7 @@ def test_o_papel_nao_entra_transitado_enquanto_corre_o_recurso(
     # Ciente em 26 de março, o recurso vai até 20 de abril, que é hoje.
     envio = _envio_do_transito(gente)
     pagina = corpo(trazer(entrar(servidor=gente.autoridade), "transitado", **envio))
-    assert "O prazo de recurso vai até 20/04/2026: ainda não há trânsito." in pagina
+    assert "O prazo de recurso vai até 20/04/2026: ainda não há trânsito" in pagina
 
     with time_machine.travel(as_(HOJE + timedelta(days=1)), tick=False):
         envio = _envio_do_transito(gente)

@@ -59,7 +59,8 @@
         buscando = false;
       });
       jq(campo).on("select2:selecting", function (evento) {
-        if (buscando) {
+        // Com o ponteiro escolhe-se o que se vê; só o teclado se adianta.
+        if (buscando && !evento.params.args.originalEvent) {
           evento.preventDefault();
         }
       });

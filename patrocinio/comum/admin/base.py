@@ -75,14 +75,9 @@ class AdminDoPortal(ComReserva, ComSugestoes, admin.ModelAdmin):
     def get_search_results(
         self, request: HttpRequest, queryset: models.QuerySet[Any], search_term: str
     ) -> tuple[models.QuerySet[Any], bool]:
-        nomeados = self.nomeados_por(queryset, search_term)
-        if nomeados is not None:
+        if (nomeados := self.nomeados_por(queryset, search_term)) is not None:
             return nomeados, False
         return procurar(queryset, search_term, self.busca_em, pessoa=request.user), False
-
-    def nomeados_por(self, consulta: Any, termo: str) -> Any:
-        """Os registros que o termo nomeia sem dúvida, ou ``None``: procura-se pelas palavras."""
-        return None
 
     def lookup_allowed(self, lookup: str, value: Any, request: HttpRequest | None = None) -> bool:
         """Só se filtra pelo que a tela oferece: o endereço não serve para adivinhar campos."""

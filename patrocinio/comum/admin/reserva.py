@@ -55,6 +55,10 @@ class ComReserva:
         so_leitura = super().get_readonly_fields(request, obj)  # type: ignore[misc]
         return [*so_leitura, *self._trocas(request, obj).values()]
 
+    def nomeados_por(self, consulta: Any, termo: str) -> Any:
+        """Os registros que o termo nomeia sem dúvida, ou ``None``: procura-se pelas palavras."""
+        return None
+
     def _trocas(self, request: HttpRequest, obj: Any) -> dict[str, Any]:
         if obj is None or altera_o_cadastro(request.user, self.model._meta.label_lower):
             return {}
